@@ -6,7 +6,7 @@ export type FailureKind = "refused" | "no_connection" | "interrupted";
 
 /**
  * Every failure code in the relay's answers, with its HTTP status and its kind. The pane has a sentence for
- * each code in every language. The message in the answer is English and meant for logs and support.
+ * each code. The message in the answer is English, for logs and support.
  */
 export const failures = {
   bad_request: { status: 400, kind: "refused" },
@@ -93,9 +93,9 @@ const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
 /**
- * All known errors of instances, as real servers of three versions answer them. The first match counts. If
- * the signed-in user was deleted or never existed, the instance reports a missing record of `res.users`.
- * This does not mean that the record of the call is missing.
+ * Errors of both interfaces, as real servers of three versions answer them. The first match counts. If the
+ * signed-in user was deleted or never existed, the instance reports a missing record of `res.users`. This
+ * does not mean that the record of the call is missing.
  */
 const knownErrors: readonly KnownError[] = [
   rolledBack(/AccessDenied$/, "access_denied"),
@@ -146,8 +146,8 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/** Errors that the newer interface reports before it calls a method, and database errors about values. */
-const knownByName: readonly KnownError[] = [
+/** Errors that only the newer interface answers. They are searched first. */
+const json2Errors: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
   rolledBack(/NotFound$/, "unknown_model", /\bmodel\b/i),
@@ -160,15 +160,15 @@ const knownByName: readonly KnownError[] = [
 ];
 
 /**
- * Returns the meaning of an error of the newer interface. Its name decides, because the statuses 404 and
- * 500 each have several meanings. An unknown error was rolled back if its status is below 500.
+ * Returns the meaning of an error of the newer interface. Its name decides, because the statuses 404 and 500
+ * each have several meanings. An error with an unknown name was rolled back if its status is below 500.
  */
 export function meaningOfStatusError(error: {
   readonly status: number;
   readonly name: string;
   readonly message: string;
 }): CallErrorMeaning {
-  const known = knownByName.find((one) => matchesError(one, error));
+  const known = json2Errors.find((one) => matchesError(one, error));
   if (known !== undefined) return { code: known.code, proves: known.proves };
   const meaning = meaningOfCallError(error);
   return error.status < 500 && meaning.proves === "has_ended"
@@ -196,8 +196,8 @@ interface RecordEnd {
 
 /**
  * Returns the reason why a record was not touched, if the record itself is not the reason: the sign-in has
- * ended, or the instance is unreachable, busy, or has lost its database. Such a record counts as not sent.
- * Returns undefined for any other outcome.
+ * ended, or the failure is not of the kind `refused`. Such a record counts as not sent. Returns undefined for
+ * any other outcome.
  */
 export function whyNotBegun({ outcome, code, message }: RecordEnd): WhyNotBegun | undefined {
   if (outcome !== "failed" || !isFailureCode(code)) return undefined;

@@ -38,9 +38,9 @@ export interface Field {
   readonly computed?: true;
   /** Depends on the language in `context.lang`. */
   readonly translated?: true;
-  /** The add-in may give it when it creates a record ("Operations by task"). */
+  /** The add-in may give it when it creates a record. */
   readonly creatable?: true;
-  /** The add-in may change it ("Operations by task", and name and process_name of an analysis). */
+  /** The add-in may change it in an existing record. */
   readonly writable?: true;
   /** A new row must have it, although the service would create a record without it. */
   readonly expected?: true;

@@ -44,7 +44,10 @@ export interface JournalEntry {
 /** The most journal entries in one answer. */
 export const mostEntries = 1_000;
 
-/** The body of `POST /api/history`: newest first, at most `mostEntries`, only ids below `before`. */
+/**
+ * The body of `POST /api/history`. The answer has the newest entries first, at most `limit`, and only those
+ * with an id below `before`.
+ */
 export interface HistoryRequest {
   readonly limit?: number;
   readonly before?: number;
@@ -68,7 +71,7 @@ export interface TakeBackRequest {
 export type TakeBackOutcome =
   /** The record is as it was before the entry. A deleted record has a new id. */
   | { readonly entry: number; readonly outcome: "taken_back"; readonly id: number }
-  /** Another user changed the record since: `server` has its current values. */
+  /** The record has changed since the entry: `server` has its current values. */
   | { readonly entry: number; readonly outcome: "conflict"; readonly server: RawValues }
   | { readonly entry: number; readonly outcome: "gone" }
   /**

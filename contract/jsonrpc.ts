@@ -1,9 +1,9 @@
 import { checkJson } from "./json-check.ts";
 
-/** The path of every call, below the instance's base address. */
+/** The path of every JSON-RPC call, below the instance's base address. */
 export const jsonrpcPath = "/jsonrpc";
 
-/** The body of a call: the contract's request envelope. */
+/** The body of a call. */
 export interface CallBody {
   readonly jsonrpc: "2.0";
   readonly method: "call";
@@ -14,7 +14,7 @@ export interface CallBody {
   };
 }
 
-/** Options of a call, its `method_kwargs`. */
+/** The named arguments of a method, `kwargs` in the contract. */
 export interface Kwargs {
   readonly fields?: readonly string[];
   readonly order?: string;
@@ -59,8 +59,8 @@ export function executeKwCall(
 }
 
 /**
- * The error of a failed call. `name` is for programs, and `message` for people. The reply's `debug` is
- * never read.
+ * The error of a failed call. `name` is for programs, and `message` for people. The `debug` of the reply is
+ * not read.
  */
 export interface CallError {
   readonly name: string;
@@ -74,8 +74,8 @@ export type Reply =
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
 /**
- * Reads the text of a reply. An unquoted `NaN` has its own reason, because only the instance can correct
- * it.
+ * Reads the text of a reply. If a number is an unquoted `NaN`, the reason is `not_a_number`, because only the
+ * instance can correct it.
  */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);

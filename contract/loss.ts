@@ -9,7 +9,7 @@ export interface LossFields {
   readonly loss_type_data: unknown;
 }
 
-/** An engineer's entry for one NVA segment: the LOSS text and the waste type code (`w1` to `w7` or empty). */
+/** The LOSS of one NVA segment: a text and a waste type code, which is `w1` to `w7`, empty or unknown. */
 export interface LossEntry {
   readonly text: string;
   readonly waste: string;
@@ -38,8 +38,7 @@ export interface PairedLoss {
 /**
  * Returns the NVA segments of an element with their LOSS texts and waste types, by the pairing rules of the
  * contract: the n-th text and the n-th code belong to the n-th segment of type `nva`, and a missing entry
- * is "". If a list has more entries than segments, or if JSON is unreadable, it is reported as a problem
- * and never cut.
+ * is "". A list with more entries than NVA segments is a problem, and so is unreadable JSON.
  *
  * @example
  * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]' }).rows;
@@ -68,7 +67,7 @@ export function pairLoss(element: LossFields): PairedLoss {
 }
 
 /**
- * Returns the two fields to write for an element: one entry per NVA segment in time order, both as JSON text.
+ * Returns the two fields of an element as JSON text. Expects one entry per NVA segment, in stored order.
  *
  * @example
  * encodeLoss([{ text: "walks to rack", waste: "w5" }]);
@@ -85,8 +84,8 @@ export function encodeLoss(entries: readonly LossEntry[]): {
 }
 
 /**
- * Returns the entries of `loss_data` or `loss_type_data`, or undefined if they are unreadable. An entry that
- * is `null` or `false` is "".
+ * Returns the entries of `loss_data` or `loss_type_data`, or undefined if they are unreadable. `null` and
+ * `false` become "", and a number becomes text.
  */
 export function readEntries(raw: unknown): readonly string[] | undefined {
   const list = readJsonList(raw);

@@ -1,7 +1,7 @@
 import { boolean, char, date, integer, json, many2one, percent, ratio, seconds, workType } from "./fields.ts";
 import type { Field } from "./fields.ts";
 
-/** The methods of the generic object service; `action_build_lines` is an action of one model. */
+/** The methods that relay and add-in use. `action_build_lines` is an action of one model. */
 export type Method =
   | "search_read"
   | "read"
@@ -13,14 +13,11 @@ export type Method =
 
 /** A model of the service. */
 export interface Model {
-  /** The name for one record that users read. */
+  /** The English name for one record of the model. */
   readonly label: string;
-  /**
-   * The methods that relay and add-in offer. The embedded service offers all generic methods on every
-   * model.
-   */
+  /** The methods that relay and add-in offer. The embedded service offers more. */
   readonly methods: readonly Method[];
-  /** The field whose text names a record, as in `[id, name]`. */
+  /** The field whose value names a record, as in `[id, name]`. */
   readonly nameField: string;
   /** The order of records if a call gives none. */
   readonly order: string;
@@ -29,13 +26,12 @@ export interface Model {
 
 const readMethods = ["search_read", "read", "fields_get"] as const;
 
-/** Fields that an engineer types, in new and existing rows. */
-const typedByEngineers = { creatable: true, writable: true } as const;
+/** The flags of a field that the add-in writes into new and existing records. */
+const editable = { creatable: true, writable: true } as const;
 
 /**
- * The table of the contract: every model of the service with its fields and methods. All other code about
- * fields uses this table: the service's schema and validation, the relay's allow-list and natural keys, the
- * values of new rows, and the results of worksheet functions. Columns of worksheets are in this order.
+ * The table of the contract: every model of the service with its fields and methods. The service's schema and
+ * validation, the relay's allow-list and natural keys, and the columns of worksheets come from this table.
  * Every model also has an integer `id`.
  */
 export const models = {
@@ -46,8 +42,8 @@ export const models = {
     order: "date desc, id desc",
     fields: {
       o_no: char("O-No", { required: true, unique: true, creatable: true, natural: true }),
-      name: char("Analysis", { translated: true, ...typedByEngineers, natural: true }),
-      process_name: char("Process", { ...typedByEngineers, natural: true }),
+      name: char("Analysis", { translated: true, ...editable, natural: true }),
+      process_name: char("Process", { ...editable, natural: true }),
       date: date("Date"),
       cycle_time_avg: seconds("Cycle time avg", { computed: true }),
       va_ratio: percent("VA ratio", { computed: true }),
@@ -66,16 +62,16 @@ export const models = {
         creatable: true,
         natural: true,
       }),
-      cycle_no: integer("Cycle", { ...typedByEngineers, natural: true }),
-      sequence: integer("No.", { ...typedByEngineers, natural: true }),
-      name: char("Element", { translated: true, ...typedByEngineers, expected: true, natural: true }),
-      element_type: workType("Work type", { ...typedByEngineers, expected: true, natural: true }),
-      video_start_time: seconds("Start", { ...typedByEngineers, expected: true, natural: true }),
-      video_end_time: seconds("End", { ...typedByEngineers, expected: true, natural: true }),
-      standard_time: seconds("Standard time", typedByEngineers),
+      cycle_no: integer("Cycle", { ...editable, natural: true }),
+      sequence: integer("No.", { ...editable, natural: true }),
+      name: char("Element", { translated: true, ...editable, expected: true, natural: true }),
+      element_type: workType("Work type", { ...editable, expected: true, natural: true }),
+      video_start_time: seconds("Start", { ...editable, expected: true, natural: true }),
+      video_end_time: seconds("End", { ...editable, expected: true, natural: true }),
+      standard_time: seconds("Standard time", editable),
       va_time: seconds("VA", { computed: true }),
       nva_time: seconds("NVA", { computed: true }),
-      segment_data: json("Segments", typedByEngineers),
+      segment_data: json("Segments", editable),
       loss_data: json("LOSS", { writable: true }),
       loss_type_data: json("Waste types", { writable: true }),
     },

@@ -38,7 +38,7 @@ export type RecordOf<M extends ModelName, Names extends FieldName<M> = FieldName
 /** Values for `write`: only writable fields. */
 export type WriteValues<M extends ModelName> = { readonly [Name in WritableName<M>]?: FieldValue<M, Name> };
 
-/** Values for `create`: with all required fields and no computed ones. */
+/** Values for `create`: creatable fields only, with all of them that are required. */
 export type CreateValues<M extends ModelName> = {
   readonly [Name in RequiredName<M> & CreatableName<M>]: FieldValue<M, Name>;
 } & { readonly [Name in CreatableName<M>]?: FieldValue<M, Name> };
@@ -96,8 +96,8 @@ export function fieldsWith(model: ModelName, flag: Flag): readonly string[] {
 }
 
 /**
- * Returns the fields of the natural key, which finds a record if no answer to its create arrived. Compare
- * only fields that were sent.
+ * Returns the fields of the natural key, which finds a record if no answer to its create arrived. Callers
+ * compare only the fields that they sent.
  */
 export function naturalKey(model: ModelName): readonly string[] {
   return fieldsWith(model, "natural");

@@ -3,15 +3,14 @@ import type { Language } from "./languages.ts";
 import type { ModelName } from "./models.ts";
 
 /**
- * The header that all calls except health and ready need. It protects the relay: other web pages cannot
- * send it.
+ * The header that all calls below `/api` except health and ready need. It protects the relay, because other
+ * web pages cannot send it.
  */
 export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 
 /**
- * The header of a read by a pane that has just changed something. Normally, a read shares the answer of an
- * equal read that is already running. With this header it does not, because that answer may lack a change
- * by another relay.
+ * The header of a read by a pane that has just changed something. Without the header, a read shares the
+ * answer of an equal read that is already running. That answer could lack a change by another relay.
  */
 export const freshHeader = { name: "X-WA-Fresh", value: "1" } as const;
 
@@ -73,14 +72,15 @@ export type RawValues = Readonly<Record<string, unknown>>;
 
 /** One record to write: its values at the time of the pull, and its new values. */
 export interface Change {
-  /** The sender's name for this change; returned with its outcome. */
+  /** The sender's name for this change. The outcome has the same key. */
   readonly key: string;
   readonly model: ModelName;
   readonly id: number;
   /**
    * The record's values at the time of the pull. The relay compares only these fields with the instance.
-   * They may include guards, which `values` lacks, such as `segment_data`. With the guard `session_id` or
-   * `o_no`, the relay refuses a record of another analysis (`other_analysis`).
+   * Fields
+   * that `values` lacks, such as `segment_data`, are guards. With the guard `session_id` or `o_no`, the relay
+   * refuses a record of another analysis (`other_analysis`).
    */
   readonly base: RawValues;
   /** The values to write. */
@@ -96,26 +96,26 @@ export interface WriteBackRequest {
   readonly batch?: string;
 }
 
-/** The fields in which the instance stored other values than it received. */
+/** The fields that the instance did not store as it received them. */
 export interface Kept {
-  /** Fields that the instance stored rounded or cut, if any. `values` has the stored values. */
+  /** The fields that it stored rounded or cut, if any. `values` has the stored values. */
   readonly altered?: readonly string[];
 }
 
 /** One line of the answer to a write-back: the outcome of one change. */
 export type Outcome =
-  /** Written and verified: `values` are the current fields of `base` and `values`, and computed fields. */
+  /** Written and verified. `values` has the stored fields of `base` and `values`, and computed fields. */
   | ({
       readonly key: string;
       readonly id: number;
       readonly outcome: "written";
       readonly values: RawValues;
     } & Kept)
-  /** Another user changed the record since: `server` has its current values. Nothing was written. */
+  /** The record has changed since the pull: `server` has its current values. Nothing was written. */
   | { readonly key: string; readonly id: number; readonly outcome: "conflict"; readonly server: RawValues }
   /** The record does not exist any more. */
   | { readonly key: string; readonly id: number; readonly outcome: "gone" }
-  /** The service or the relay refused. Nothing was written. */
+  /** Nothing was written. `code` is the reason. */
   | {
       readonly key: string;
       readonly id: number;
@@ -123,7 +123,7 @@ export type Outcome =
       readonly code: FailureCode;
       readonly message: string;
     }
-  /** The answer was lost: the write may have happened. */
+  /** The record may have been written, for example because the answer was lost. */
   | {
       readonly key: string;
       readonly id: number;
@@ -138,11 +138,11 @@ export type OutcomeCounts = Readonly<Record<Outcome["outcome"], number>>;
 /** The last line of the answer to a write-back. */
 export type WriteBackDone = LinesDone<OutcomeCounts>;
 
-/** One record to create. If the same key is sent again at any time, no second record is created. */
+/** One record to create. Its key never creates a second one, with the rare exceptions of SECURITY.md. */
 export interface Creation {
   /**
-   * The idempotency key of the new record, such as a UUID; returned with its outcome. At most 200 characters.
-   * A key that was used for a row of another analysis is refused: `other_analysis`.
+   * The idempotency key of the new record, which its outcome has too. At most 200 characters. A key that was
+   * used for a row of another analysis is refused: `other_analysis`.
    */
   readonly key: string;
   readonly model: ModelName;
@@ -150,13 +150,13 @@ export interface Creation {
   readonly values: RawValues;
   readonly label?: string;
   /**
-   * The ids of records with the same natural key that the sender knows. If given, the relay first searches
-   * for another record with this natural key. If it finds one, it answers `exists` and creates nothing.
+   * The ids of records with the same natural key that the sender knows. If they are given, the relay first
+   * searches for another record with this natural key. If it finds one, it answers `exists`.
    */
   readonly alike?: readonly number[];
 }
 
-/** The body of `POST /api/create`. Elements of one analysis go to the instance in one call. */
+/** The body of `POST /api/create`. The relay sends elements of one analysis together to the instance. */
 export interface CreateRequest {
   readonly creations: readonly Creation[];
   readonly batch?: string;
@@ -179,10 +179,10 @@ export type CreateOutcome =
       readonly outcome: "created";
       readonly id: number;
       readonly values: RawValues;
-      /** Set if an earlier request created it, perhaps with other values. */
+      /** Set if an earlier request created the record, perhaps with other values. */
       readonly createdEarlier?: CreatedEarlier;
     } & Kept)
-  /** A similar record exists that is not in `alike`, with these `values`. Nothing was created. */
+  /** A record with the same natural key exists that is not in `alike`. `values` are its fields. */
   | {
       readonly key: string;
       readonly outcome: "exists";
@@ -212,7 +212,7 @@ export type CreateOutcome =
 /** The number of creations by outcome. */
 export type CreateCounts = Readonly<Record<CreateOutcome["outcome"], number>>;
 
-/** One record to delete, with its values at the time of the pull. It is deleted only if it still has them. */
+/** One record to delete. It is deleted only if it still has the values of `base`, from the pull. */
 export interface Deletion {
   readonly key: string;
   readonly model: ModelName;
@@ -227,7 +227,7 @@ export interface DeleteRequest {
   readonly batch?: string;
 }
 
-/** One line of the answer to a delete; `gone`: another user deleted it before. */
+/** One line of the answer to a delete. `gone`: the record was deleted before. */
 export type DeleteOutcome =
   | { readonly key: string; readonly id: number; readonly outcome: "deleted" }
   | Exclude<Outcome, { readonly outcome: "written" }>;
@@ -235,15 +235,15 @@ export type DeleteOutcome =
 /** The number of deletions by outcome. */
 export type DeleteCounts = Readonly<Record<DeleteOutcome["outcome"], number>>;
 
-/** The body of `POST /api/build-lines`: builds a comparison's lines. The answer is `{ "built": true }`. */
+/** The body of `POST /api/build-lines`. It builds a comparison's lines and answers `{ "built": true }`. */
 export interface BuildLinesRequest {
   readonly comparison_id: number;
   readonly batch?: string;
 }
 
 /**
- * The last line of an answer of several lines. If it is missing, the outcomes that did not arrive are
- * unknown.
+ * The last line of an answer with one line per outcome. If this line is missing, the outcomes that did not
+ * arrive are unknown.
  */
 export interface LinesDone<Counts> {
   readonly done: true;
@@ -251,7 +251,7 @@ export interface LinesDone<Counts> {
 }
 
 /**
- * The start of the path of a handed-out file. A random token follows, so that a browser needs no
+ * The start of the path of a handed-out file. A random token follows, so that the browser needs no other
  * credential.
  */
 export const handedOut = "/handed-out/";
@@ -260,7 +260,7 @@ export const handedOut = "/handed-out/";
 export interface HandOutRequest {
   /** The file's name, ending in `.pptx`; at most 120 characters. */
   readonly name: string;
-  /** In base64; at most 4 MB of bytes. */
+  /** The file in base64; at most 4 MB decoded. */
   readonly content: string;
 }
 

@@ -18,7 +18,7 @@ export interface InstanceInfo {
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Readable fields that are not in the contract, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
-  /** The relay's rights to write segments of elements. */
+  /** The segments that the relay may write. */
   readonly segments: SegmentWriting;
   /**
    * The end of an API key that expires soon. The relay sends it only to users who can renew the key: users
@@ -50,18 +50,18 @@ export interface KeyEnds {
 }
 
 /**
- * The rights to write segments: `nothing` if the instance manages them itself, `repairs`, or
+ * The segments that the relay may write: `nothing` if the instance manages them itself, `repairs`, or
  * `repairs_and_new`, which also allows segments of new elements.
  */
 export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
 
-/** The rights to write segments. */
+/** One of `segmentWritings`. */
 export type SegmentWriting = (typeof segmentWritings)[number];
 
 /**
  * The answer of `GET /api/sign-in`, which needs no sign-in itself. With `local`, the relay serves one user
- * on their own machine, and users do not sign in. With `team`, users sign in at a provider, and every other
- * call needs the provider's access token in `Authorization`.
+ * on their own machine, and users do not sign in. With `team`, users sign in at a provider. Then all calls
+ * below `/api`, except health and ready, need the provider's access token in `Authorization`.
  */
 export type SignInInfo =
   | { readonly mode: "local" }

@@ -7,12 +7,13 @@ import { fieldOf } from "./records.ts";
 import type { RawValues } from "./relay-api.ts";
 
 /**
- * Returns true if two values of a field are equal for an engineer. It compares:
- * - text with any line ends, where `false` is "";
- * - numbers at 15 significant digits, which is what Excel keeps;
+ * Returns true if two values of a field are equal for an engineer:
+ * - texts apart from line ends, where `false` is "";
+ * - numbers at the 15 significant digits that Excel keeps;
  * - references by id, and segments one by one;
- * - LOSS lists entry by entry, where empty entries at the end do not count;
- * - unreadable values only if they are identical.
+ * - LOSS lists entry by entry, where empty entries at the end do not count.
+ *
+ * An unreadable value equals only an identical value.
  *
  * @example
  * sameValue("seconds", "video_start_time", 12.5, "12.50"); // → true
@@ -43,7 +44,7 @@ export function sameText(a: string, b: string): boolean {
   return a === b || withPlainLineEnds(a) === withPlainLineEnds(b);
 }
 
-/** Returns the text with LF line ends, as workbook and service keep it. */
+/** Returns the text with LF line ends. */
 export function withPlainLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
@@ -103,19 +104,24 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
 }
 
 /**
- * Returns the fields that a record stored rounded or cut, or undefined if one has a different value.
+ * Returns the fields whose sent value is stored rounded or cut. Returns undefined if a stored value is
+ * different.
  *
  * @example
  * alteredIn("wa.element", { video_start_time: 10.803 }, { video_start_time: 10.8 });
  * // → ["video_start_time"]
  */
-export function alteredIn(model: ModelName, sent: RawValues, held: RawValues): readonly string[] | undefined {
+export function alteredIn(
+  model: ModelName,
+  sent: RawValues,
+  stored: RawValues,
+): readonly string[] | undefined {
   const fields = Object.entries(sent).map(([name, wanted]) => {
     const kind = fieldOf(model, name)?.kind;
     return {
       name,
-      isSame: kind !== undefined && sameValue(kind, name, held[name], wanted),
-      isKept: kind !== undefined && isKeptAs(kind, name, wanted, held[name]),
+      isSame: kind !== undefined && sameValue(kind, name, stored[name], wanted),
+      isKept: kind !== undefined && isKeptAs(kind, name, wanted, stored[name]),
     };
   });
   if (!fields.every(({ isKept }) => isKept)) return undefined;

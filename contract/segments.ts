@@ -12,8 +12,8 @@ export interface Segment {
 export type ReadSegments = readonly Segment[] | undefined;
 
 /**
- * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. Empty, `false` and `null` are no segments.
- * Returns undefined for anything else, so that unreadable data is never overwritten.
+ * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. An empty value, such as `false` or "", has
+ * no segments. Returns undefined for anything else, so that callers do not overwrite unreadable data.
  *
  * @example
  * readSegments('[{"type":"va","start":0,"end":1.5}]'); // → [{ type: "va", start: 0, end: 1.5, dur: 1.5 }]
@@ -55,29 +55,29 @@ export function lengthBetween(start: number, end: number): number {
   return Number((end - start).toFixed(9));
 }
 
-/** Returns segments as the JSON text of `segment_data`. Further members of a segment are kept. */
+/** Returns segments as the JSON text of `segment_data`. */
 export function encodeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
 /**
- * The longest text that is read, in characters: enough for thousands of segments, or for fifteen LOSS texts
- * of the length of a cell. A forged file could have a text of 64 MB for one element, and reading it
- * repeatedly would be slow.
+ * The longest JSON text that is parsed, in characters: enough for thousands of segments, or for fifteen LOSS
+ * texts that each fill a cell. A forged file could have 64 MB for one element, and parsing that repeatedly
+ * would be slow.
  */
 const longestList = 500_000;
 
 /**
- * Reads a field with a JSON array as text. Empty and false-like values are the empty list. Returns undefined
- * for text that is unreadable or too long.
+ * Reads a field whose text is a JSON array. An empty value, such as `false` or "", is an empty list. Returns
+ * undefined for anything else, and for text that is too long.
  */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
-  if (isFalseLike(raw)) return [];
+  if (isEmptyValue(raw)) return [];
   if (typeof raw !== "string" || raw.length > longestList) return undefined;
   if (raw.trim() === "") return [];
   try {
     const parsed: unknown = JSON.parse(raw);
-    if (isFalseLike(parsed)) return [];
+    if (isEmptyValue(parsed)) return [];
     return Array.isArray(parsed) ? (parsed as readonly unknown[]) : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
@@ -85,7 +85,7 @@ export function readJsonList(raw: unknown): readonly unknown[] | undefined {
   }
 }
 
-function isFalseLike(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === false || value === null || value === undefined || value === "" || value === 0;
 }
 

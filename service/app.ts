@@ -30,9 +30,9 @@ export interface ServiceOptions {
   readonly db?: string;
   /** The active languages; all ten by default. */
   readonly languages?: readonly Language[];
-  /** Lets calls fail as on real servers, in tests. */
+  /** Lets calls fail as on real servers. For tests. */
   readonly faults?: Faults;
-  /** Lets the newer interface read from a replica that lags, as on some real servers, in tests. */
+  /** Lets the newer interface read from a replica that lags, as on some real servers. For tests. */
   readonly hasReplica?: boolean;
   /** Lets users make and revoke keys by call, as some administrators of real servers do. Off by default. */
   readonly keysByCall?: boolean;
@@ -48,7 +48,7 @@ export type KeyOfUser = User & { readonly apiKey: string };
 /** A service that can listen. */
 export interface Service {
   readonly db: string;
-  /** The key of a new data file. Only here it is readable: the file has its hash. */
+  /** The key of a new data file. It can be read only here, because the file has its hash. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
   /** The replica, if `hasReplica` is set. */
@@ -62,7 +62,7 @@ export interface Service {
 /** The time limit for receiving a request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/** Makes a service for a data folder. Throws if another process uses the folder, or its data is newer. */
+/** Makes a service for a data folder. Throws, for example, if another process serves the folder. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
   makeFolder(dataDir);
@@ -123,9 +123,9 @@ function openOrUndo<T>(undo: () => void, open: () => T): T {
 const idleTime = 60_000;
 
 /**
- * Tracks a server's connections and returns a function that closes the server. It finishes the replies that
- * are being sent, and ends all other connections. A client on one of those has no answer yet, so it knows
- * that its call may be lost.
+ * Tracks a server's connections and returns a function that closes the server. The function waits for replies
+ * that are being sent, and ends all other connections. Clients on those have no answer yet, so they know that
+ * their call may be lost.
  */
 function closerOf(server: Server): () => Promise<void> {
   const connections = new Set<Socket>();

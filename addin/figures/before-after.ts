@@ -27,7 +27,7 @@ interface BeforeAfter {
   readonly vaPoints: number;
   /** The sum of the seconds that the steps save. */
   readonly bySteps: number;
-  /** reduction − the savings of the steps. It is never distributed among the steps. */
+  /** reduction − bySteps. It is never distributed among the steps. */
   readonly notExplained: number;
 }
 
@@ -51,20 +51,18 @@ export function beforeAfter(
   };
 }
 
-/** The sign and the sum of the steps' differences. The contract does not define the sign. */
+/** The sign and the sum of `time_diff` of the steps. The contract does not define the sign. */
 export interface StepDifferences {
   /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all lines. */
   readonly sign: "saved" | "change" | "unclear";
   /**
-   * The sum of the seconds that the steps save, below 0 if they got slower. Calculated from before and after
-   * if the sign is unclear.
+   * The sum of the seconds that the steps save, below 0 if they got slower. If the sign is unclear, the sum
+   * of before − after.
    */
   readonly saved: number;
 }
 
-/**
- * The largest difference, in seconds, that the instance's rounding of both values to two decimals explains.
- */
+/** The tolerance for a stored difference, in seconds: an instance may round both times to two decimals. */
 const rounding = 0.0101;
 
 /** Adds up the differences of the steps as saved seconds, whichever sign the instance uses. */
@@ -103,10 +101,10 @@ export interface WaterfallBar {
 }
 
 /**
- * Returns the columns from the cycle time before to the cycle time after: one per step, and the unexplained
- * rest at the end. If a column would be below 0, the rest is placed first. If that is not enough, the rest
- * is two columns, before and after the steps. A rest of 0 has no column. Returns undefined if a time is
- * below 0 or not finite.
+ * Returns the columns from the cycle time before to the cycle time after: one per step, then the unexplained
+ * rest. If a column would be below 0, the rest is before the steps. If a column is still below 0, the rest is
+ * two columns, before and after the steps. A rest of 0 has no column. Returns undefined if a time is below 0
+ * or not finite.
  */
 export function waterfall(
   before: number,

@@ -1,9 +1,7 @@
 import { statistics } from "./statistics.ts";
 import { wholeUp } from "./rounding.ts";
 
-/**
- * The fewest observed cycles. With fewer, the deviation is a guess, and so is the number of cycles needed.
- */
+/** The fewest observed cycles for which pages show the number of cycles needed. */
 export const neededMinimum = 5;
 
 /** Statistics of observed cycles; `deviation` and `mean` are in seconds. */
@@ -29,8 +27,8 @@ export function cyclesByT(
 }
 
 /**
- * Returns (z · s / (p · x̄))², rounded up: cycles for ±`part` of the mean. z is 1.96 for 95 %. Source:
- * Krajewski et al., Operations Management.
+ * Returns (z · s / (p · x̄))², rounded up: cycles for ±`part` of the mean. p is `part`, and z is 1.96 for
+ * 95 %. Source: Krajewski et al., Operations Management.
  */
 export function cyclesByZ(
   { mean, deviation }: Pick<ObservedCycles, "mean" | "deviation">,
@@ -51,8 +49,8 @@ export function cyclesByError(deviation: number, error: number, z = 1.96): numbe
 /**
  * Returns (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 %, rounded up, at 95.45 %. For ±10 % the factor is 20 instead
  * of 40; for any other part it is 2 / part. Sources: ILO, Introduction to Work Study; the ±10 % form at
- * transtutors.com, sample size. It is calculated from the deviation, since the printed form loses its digits
- * for large times that are close together.
+ * transtutors.com, sample size. Calculates with the deviation, since the printed form is inexact for large
+ * times that are close together.
  */
 export function cyclesByRoot(values: readonly number[], part: number): number | undefined {
   const described = statistics(values);

@@ -18,13 +18,13 @@ interface ElementTime {
    * the whole duration has the type of the element.
    */
   readonly from: "segments" | "element";
-  /** The segments are unreadable, or the stored length of a segment is wrong. */
+  /** The segments are unreadable, or the stored length of a segment is in doubt. */
   readonly doubt?: "unreadable" | "lengths";
 }
 
 /**
- * Splits the time of an element by work type. Its segments decide. Without readable segments, its own
- * `element_type` does. Time without a segment is the rest, which is never distributed among the types.
+ * Splits the time of an element by work type. The types of its segments decide. Without readable segments,
+ * its `element_type` does. Time without a segment is the rest, which is never distributed among the types.
  */
 export function elementTime(element: RawValues): ElementTime {
   const span = secondsAt(element, "video_end_time") - secondsAt(element, "video_start_time");
@@ -77,8 +77,8 @@ interface SegmentSeconds {
   /** The stored length, or end − start without one; never below 0. */
   readonly seconds: number;
   /**
-   * `differs`: the stored length differs from end − start by more than 0.05 s. `negative`: it is below 0 and
-   * counts as 0.
+   * `differs`: the stored length differs from end − start by more than 0.05 s. `negative`: the stored length
+   * is below 0 and counts as 0.
    */
   readonly doubt?: "differs" | "negative";
 }

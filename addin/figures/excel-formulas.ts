@@ -6,7 +6,7 @@ import { minimumForLimits, movingRangeFactor } from "./statistics.ts";
 /** A figure as Excel expressions without `=`. They contain the ranges and cells that the caller has given. */
 export interface ExcelFormula {
   readonly expression: string;
-  /** The condition under which the figure exists. Without it, Excel would show an error. */
+  /** The condition under which the figure exists. */
   readonly holds: string;
 }
 
@@ -44,27 +44,27 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   const maximum = `MAX(${times})`;
   const efficiency = (against: string): string => `100*${work}/(${n}*${against})`;
   const larger = `MAX(${maximum},${takt})`;
-  const free = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
+  const withoutTakt = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
   // A difference of equal times can have float noise below 0, which Excel shows as -0.0.
-  const less = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
+  const difference = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
   // ISNUMBER is necessary: in Excel, any text is larger than any number.
   const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
-  const paced = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
+  const withTakt = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
   return {
     n: { expression: n, holds: "TRUE" },
-    work: free(work),
-    maximum: free(maximum),
-    le_max: free(efficiency(maximum)),
-    loss_max: free(less("100", efficiency(maximum))),
-    idle: free(less(`${n}*${maximum}`, work)),
-    wlb: free(`100*(${maximum}-MIN(${times}))/${maximum}`),
-    le_takt: paced(efficiency(takt)),
-    loss_takt: paced(less("100", efficiency(takt))),
-    le_ref: paced(efficiency(larger)),
-    loss_ref: paced(less("100", efficiency(larger))),
-    idle_takt: paced(less(`${n}*${takt}`, work)),
-    gap: paced(less(takt, maximum)),
-    stations: paced(wholeUpInExcel(`${work}/${takt}`)),
+    work: withoutTakt(work),
+    maximum: withoutTakt(maximum),
+    le_max: withoutTakt(efficiency(maximum)),
+    loss_max: withoutTakt(difference("100", efficiency(maximum))),
+    idle: withoutTakt(difference(`${n}*${maximum}`, work)),
+    wlb: withoutTakt(`100*(${maximum}-MIN(${times}))/${maximum}`),
+    le_takt: withTakt(efficiency(takt)),
+    loss_takt: withTakt(difference("100", efficiency(takt))),
+    le_ref: withTakt(efficiency(larger)),
+    loss_ref: withTakt(difference("100", efficiency(larger))),
+    idle_takt: withTakt(difference(`${n}*${takt}`, work)),
+    gap: withTakt(difference(takt, maximum)),
+    stations: withTakt(wholeUpInExcel(`${work}/${takt}`)),
   };
 }
 
@@ -77,16 +77,16 @@ export function excelSmoothnessFormulas(
   const mean = `AVERAGE(${times})`;
   // Σ(a − x)² = Σ(x̄ − x)² + n·(a − x̄)². This form skips text and empty cells; x − a over a range does not.
   const squares = (from: string): string => `(VAR.P(${times})*${n}+${n}*(${from}-${mean})^2)`;
-  const free = (expression: string): ExcelFormula => ({ expression, holds: `SUM(${times})>0` });
+  const ifWork = (expression: string): ExcelFormula => ({ expression, holds: `SUM(${times})>0` });
   return {
-    a: free(`SQRT(${squares(`MAX(${times})`)})`),
-    b: free(`SQRT(VAR.P(${times})*${n})`),
-    c: free(`STDEV.P(${times})`),
+    a: ifWork(`SQRT(${squares(`MAX(${times})`)})`),
+    b: ifWork(`SQRT(VAR.P(${times})*${n})`),
+    c: ifWork(`STDEV.P(${times})`),
     d: {
       expression: `SQRT(${squares(takt)})/(${takt}*${n})`,
       holds: `AND(SUM(${times})>0,ISNUMBER(${takt}),${takt}>0)`,
     },
-    e: free(`VAR.P(${times})/${mean}^2`),
+    e: ifWork(`VAR.P(${times})/${mean}^2`),
   };
 }
 

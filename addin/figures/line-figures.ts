@@ -65,8 +65,8 @@ export function lineFigures(cycleTimes: readonly number[], takt: number): LineFi
 }
 
 /**
- * Returns the names of the efficiencies that equal an efficiency of the instance. They may differ by half a
- * unit of its last decimal (at most the second).
+ * Returns the names of the efficiencies that equal an efficiency of the instance. They may differ by 0.05,
+ * or by 0.005 if the instance gives two decimals or more.
  */
 export function sameEfficiency(given: number, figures: LineFigures): readonly Efficiency[] {
   const decimals = [0, 1, 2].find((count) => Math.abs(given - Number(given.toFixed(count))) < 1e-9) ?? 2;
@@ -130,8 +130,9 @@ function isSame(time: number, maximum: number): boolean {
 }
 
 /**
- * The published smoothness indices. They all have the same name, so their formulas identify them. `a` to
- * `c` are in seconds, and `d` and `e` are plain numbers. 0 means that all cycle times are equal.
+ * The published smoothness indices. Publications give all of them the same name, so their formulas identify
+ * them. `a` to `c` are in seconds, and `d` and `e` are plain numbers. 0 means that all cycle times are equal;
+ * for `d`, that they equal C.
  */
 export interface Smoothness {
   /** √Σ(max CT − CT)². Source: text-id.123dok.com, doc myjj16mmy. */
@@ -183,7 +184,7 @@ interface StaffedStation {
 
 /**
  * Returns 100 · Σ(CT · people) / (Σ people · max CT), in percent: the efficiency of a line whose stations
- * have different headcounts. Returns undefined without people or time, or with a number below 0. Source:
+ * have different headcounts. Returns undefined without people or time, or for an invalid number. Source:
  * m.3dmxku.com/9090310 (线平衡率).
  *
  * @example

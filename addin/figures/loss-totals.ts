@@ -14,11 +14,11 @@ import { distinctCycles } from "./type-totals.ts";
 export interface LossTotals {
   /** In descending order of seconds, then by key. The key `""` (no code, no text) is last. */
   readonly lines: readonly LossLine[];
-  /** Seconds of all NVA segments. */
+  /** Seconds of all lines. */
   readonly total: number;
   /** The number of different cycles of the elements, across all analyses. */
   readonly cycles: number;
-  /** Ids of elements whose segments or LOSS are unreadable. They do not count. */
+  /** Ids of elements whose segments or LOSS are unreadable. Their cycles count, their seconds do not. */
   readonly unreadable: readonly number[];
   /** Ids of elements with a segment whose stored length is in doubt. */
   readonly doubtful: readonly number[];
@@ -33,8 +33,8 @@ export interface LossLine extends ParetoLine {
 }
 
 /**
- * Adds up the seconds of NVA segments by waste type code. An unknown or missing code has the key `""`, "(no
- * code)". The average in a cycle is over the cycles of all given elements, with or without LOSS.
+ * Adds up the seconds of NVA segments by waste type code. An unknown or missing code has the key `""`. The
+ * average in a cycle is over the cycles of all given elements, with or without LOSS.
  */
 export function wasteTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ waste }) => (isWasteCode(waste) ? waste : ""));
@@ -105,13 +105,13 @@ interface ParetoLine {
   readonly seconds: number;
   /** Percent of all seconds. */
   readonly share: number;
-  /** Percent of all seconds up to this bar, 100 at the last one. */
+  /** Percent of the seconds of this bar and all bars before it: 100 for the last one. */
   readonly cumulative: number;
 }
 
 /**
  * Adds up seconds by key in the order of a Pareto chart: descending, then by key. The key `""` is always
- * last. If the total is 0, all shares are 0.
+ * last. If the total is 0, all percentages are 0.
  *
  * @example
  * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0];

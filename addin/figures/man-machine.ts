@@ -9,8 +9,8 @@ export interface Utilisation {
 }
 
 /**
- * Returns utilisation and idle time. Returns undefined without a cycle, or if the work is longer. Source:
- * slideshare.net 65669622, man and machine chart.
+ * Returns utilisation and idle time. Returns undefined without a cycle, if the work is longer than it, or for
+ * an invalid time. Source: slideshare.net 65669622, man and machine chart.
  */
 export function utilisation(working: number, cycle: number): Utilisation | undefined {
   if (!isTime(working) || !isTime(cycle) || cycle === 0 || working > cycle + 1e-9) return undefined;
@@ -22,7 +22,7 @@ export interface Servicing {
   /** (load + machine) / (load + walk). */
   readonly exact: number;
   /**
-   * The same rounded down, so that no machine waits for the person. With one more machine, machines wait,
+   * `exact` rounded down, so that no machine waits for the person. With one more machine, machines wait,
    * which may still be cheaper.
    */
   readonly machines: number;
@@ -30,8 +30,8 @@ export interface Servicing {
 
 /**
  * Returns (l + m) / (l + w): loading, machine time and walking to the next machine, in seconds. Returns
- * undefined if loading and walking take no time. Source: synchronous servicing, scribd.com 56816649 and
- * bathalaxxx.github.io.
+ * undefined if loading and walking take no time, or for an invalid time. Source: synchronous servicing,
+ * scribd.com 56816649 and bathalaxxx.github.io.
  */
 export function servicing(load: number, machine: number, walk: number): Servicing | undefined {
   if (![load, machine, walk].every(isTime) || load + walk === 0) return undefined;

@@ -1,9 +1,9 @@
 /**
  * Distributes the elements of a line over its stations. Two published rules decide which element is next:
  *
- * - Ranked positional weight: the element whose own seconds, with those of all elements after it, are most.
+ * - Ranked positional weight: the element with the most seconds, including those of all its followers.
  *   Source: Helgeson and Birnie, Journal of Industrial Engineering 12 (1961), 394-398.
- * - Longest element first (largest candidate rule). Source: Groover, Automation, Production Systems, and
+ * - Longest element first, the largest candidate rule. Source: Groover, Automation, Production Systems, and
  *   Computer-Integrated Manufacturing, chapter on manual assembly lines.
  */
 
@@ -32,28 +32,28 @@ export type Proposal =
       /** The number of stations with an element. */
       readonly count: number;
       readonly rule: BalanceRule;
-      /** The cycle time in seconds that the stations were filled to. */
+      /** The seconds that the rule let each station fill. Without a takt: the longest station time. */
       readonly cycle: number;
     }
   /** Each of these elements must follow the one before it, and the first one the last one. */
   | { readonly problem: "circle"; readonly elements: readonly number[] }
-  /** This element must stay before a station that it must be after. */
+  /** No station is possible for these elements, because of elements that must stay at their stations. */
   | { readonly problem: "fixed"; readonly elements: readonly number[] };
 
 /** The limits of a proposal. */
 export interface BalanceLimits {
-  /** Seconds that each station can fill, above 0. Without them, the given stations are levelled. */
+  /** The seconds that each station can fill, above 0. Without it, the times of the stations are levelled. */
   readonly takt?: number;
   /** The number of stations today. */
   readonly stations: number;
 }
 
 /**
- * Proposes a station for each element. With a takt, the proposal has as few stations as one of the rules
- * needs. Without a takt, it is the shortest cycle time for which the present stations are enough. An element
- * is never at an earlier station than the elements that it must follow. An element longer than the takt has a
- * station for itself. Of both results, the one with fewer stations is proposed, then the one with
- * the smaller Σ(max CT − CT)².
+ * Proposes a station for each element. With a takt, the stations are filled up to the takt. Without a takt,
+ * they are filled up to the shortest cycle time found for which the present stations are enough. An element
+ * is never at an earlier station than the elements that it must follow. Without fixed elements, an element
+ * longer than the takt has a station for itself. Both rules are tried. The result with fewer stations wins,
+ * then the one with the smaller Σ(max CT − CT)².
  *
  * @example
  * proposeStations([{ seconds: 30, station: 0, mustFollow: [], isFixed: false }], { takt: 60, stations: 1 });
@@ -70,17 +70,17 @@ export function proposeStations(elements: readonly LineElement[], limits: Balanc
   return limits.takt === undefined ? levelled(plan, limits.stations) : best(plan, limits.takt);
 }
 
-/** What every attempt shares. */
+/** The data about a line that all attempts to fill its stations share. */
 interface Plan {
   readonly elements: readonly LineElement[];
   /** The indexes of the elements, each after those that it must follow. */
   readonly order: readonly number[];
   readonly windows: readonly Window[];
-  /** The indexes of the elements by rule, the next one first. */
+  /** The indexes of the elements in the order of each rule. */
   readonly ranks: Readonly<Record<BalanceRule, readonly number[]>>;
 }
 
-/** The first and last station that an element can be at. */
+/** The first and the last station that are possible for an element. */
 interface Window {
   readonly earliest: number;
   readonly latest: number;
@@ -93,14 +93,14 @@ const noise = 1e-9;
 
 /** Fills stations up to a cycle time by both rules and returns the better result. */
 function best(plan: Plan, cycle: number): Filled {
-  const [weight, longest] = (["positional_weight", "longest_first"] as const).map((rule) => {
+  const [byWeight, byLength] = (["positional_weight", "longest_first"] as const).map((rule) => {
     const stations = fill(plan, plan.ranks[rule], cycle);
     return { stations, count: new Set(stations).size, rule, cycle };
   }) as [Filled, Filled];
-  const isLongestBetter =
-    longest.count < weight.count ||
-    (longest.count === weight.count && roughness(plan, longest) < roughness(plan, weight) - noise);
-  return isLongestBetter ? longest : weight;
+  const isByLengthBetter =
+    byLength.count < byWeight.count ||
+    (byLength.count === byWeight.count && roughness(plan, byLength) < roughness(plan, byWeight) - noise);
+  return isByLengthBetter ? byLength : byWeight;
 }
 
 /** Returns Σ(max CT − CT)² over the stations with an element. */
@@ -110,7 +110,7 @@ function roughness(plan: Plan, filled: Filled): number {
   return sumOf(times.map((time) => (maximum - time) ** 2));
 }
 
-/** Returns the seconds of each station, from the first to the last one with an element. */
+/** Returns the seconds of each station, from station 0 to the last one with an element. */
 export function stationTimes(
   elements: readonly Pick<LineElement, "seconds">[],
   stations: readonly number[],
@@ -120,15 +120,15 @@ export function stationTimes(
   );
 }
 
-/** Halvings of the search for the shortest cycle time: enough for a millionth of the sum. */
-const halvings = 40;
+/** The most steps of the bisection that finds the shortest cycle time. */
+const mostSteps = 40;
 
-/** Finds the shortest cycle time with which the rules need only this number of stations. */
+/** Searches the shortest cycle time with which the rules need no more than `count` stations. */
 function levelled(plan: Plan, count: number): Filled {
   const work = sumOf(plan.elements.map(({ seconds }) => seconds));
   let found = best(plan, work);
   let [low, high] = [work / Math.max(1, count), longestTime(plan, found)];
-  for (let step = 0; step < halvings && high - low > noise; step++) {
+  for (let step = 0; step < mostSteps && high - low > noise; step++) {
     const filled = best(plan, (low + high) / 2);
     const longest = longestTime(plan, filled);
     if (Math.max(...filled.stations) < count && longest < high) {
@@ -143,7 +143,7 @@ function longestTime({ elements }: Plan, { stations }: Filled): number {
   return Math.max(0, ...stationTimes(elements, stations));
 }
 
-/** Fills one station after the other, the best-ranked fitting element first. Returns the station of each. */
+/** Fills one station after the other with the first element of `rank` that fits. Returns all stations. */
 function fill(plan: Plan, rank: readonly number[], cycle: number): readonly number[] {
   const { elements, order, windows } = plan;
   const stations: number[] = elements.map(() => unplaced);
@@ -156,13 +156,14 @@ function fill(plan: Plan, rank: readonly number[], cycle: number): readonly numb
     };
     for (const index of order)
       if (stations[index] === unplaced && (windows[index]?.latest ?? 0) <= station) put(index);
-    const isNext = (index: number): boolean =>
+    const isAllowed = (index: number): boolean =>
       stations[index] === unplaced &&
       (windows[index]?.earliest ?? 0) <= station &&
       (elements[index]?.mustFollow ?? []).every((before) => stations[before] !== unplaced);
-    const fits = (index: number): boolean => isNext(index) && (elements[index]?.seconds ?? 0) <= free + noise;
+    const fits = (index: number): boolean =>
+      isAllowed(index) && (elements[index]?.seconds ?? 0) <= free + noise;
     for (let next = waiting.find(fits); next !== undefined; next = waiting.find(fits)) put(next);
-    const tooLong = stations.includes(station) ? undefined : waiting.find(isNext);
+    const tooLong = stations.includes(station) ? undefined : waiting.find(isAllowed);
     if (tooLong !== undefined) put(tooLong);
     waiting = waiting.filter((index) => stations[index] === unplaced);
   }
@@ -211,7 +212,7 @@ function findCircle(elements: readonly LineElement[]): readonly number[] | undef
   return undefined;
 }
 
-/** Returns the stations that each element can be at, from the fixed elements before and after it. */
+/** Returns the possible stations of each element: fixed elements limit those before and after them. */
 function windowsOf(elements: readonly LineElement[], order: readonly number[]): readonly Window[] {
   const earliest = elements.map(({ isFixed, station }) => (isFixed ? station : 0));
   const latest = elements.map(({ isFixed, station }) => (isFixed ? station : Number.POSITIVE_INFINITY));
@@ -227,8 +228,8 @@ function windowsOf(elements: readonly LineElement[], order: readonly number[]): 
 }
 
 /**
- * Ranks the elements by both rules. First are the elements that must be done before a fixed element. Equal
- * elements keep their order on the line.
+ * Ranks the elements by both rules. Fixed elements, and elements that must be done before one, are first:
+ * the smaller their latest station, the earlier. Equal elements keep their order on the line.
  */
 function ranksOf(elements: readonly LineElement[], order: readonly number[]): Plan["ranks"] {
   const seconds = elements.map((element) => element.seconds);
@@ -244,7 +245,7 @@ function ranksOf(elements: readonly LineElement[], order: readonly number[]): Pl
   return { positional_weight: by(weights), longest_first: by(seconds) };
 }
 
-/** Returns the seconds of each element with those of all elements that are directly or later after it. */
+/** Returns the seconds of each element plus those of all its direct and indirect followers. */
 export function positionalWeights(elements: readonly LineElement[]): readonly number[] {
   const followers = followersOf(elements);
   return elements.map((_, index) => {

@@ -22,8 +22,8 @@ interface Statistics {
 }
 
 /**
- * Returns the statistics of values in their order. Returns undefined without values, or if one is not finite.
- * Sums the squares of x − x̄, since Σx² − n·x̄² loses all digits if times are large and close together.
+ * Returns the statistics of values in the order of measuring. Returns undefined without values, or if one is
+ * not finite. Sums the squares of x − x̄, since Σx² − n·x̄² is inexact if times are large and close together.
  * Formulas: Krajewski et al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
  */
 export function statistics(values: readonly number[]): Statistics | undefined {
@@ -48,7 +48,7 @@ export function statistics(values: readonly number[]): Statistics | undefined {
   };
 }
 
-/** The spread of an element's times, in seconds. */
+/** The middle and the spread of times, in seconds. */
 interface SpreadOfTimes {
   readonly median: number;
   readonly minimum: number;
@@ -75,12 +75,12 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   return { median: plain((low + high) / 2), minimum, maximum, spread: plain(maximum - minimum) };
 }
 
-/** Rounds to 12 significant digits, which removes rounding errors: 5.4 − 4.9 is 0.5000000000000004. */
+/** Rounds to 12 significant digits, which removes float noise: 0.1 + 0.2 is 0.30000000000000004. */
 function plain(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** The fewest values that can have outliers. */
+/** The fewest values among which outliers are searched. */
 export const minimumForOutliers = 4;
 
 /** A value far from the others. */
@@ -146,6 +146,7 @@ interface ControlLimits {
   readonly upper: number;
   /** x̄ − 3 · MR̄ / 1.128, never below 0. */
   readonly lower: number;
+  /** MR̄, the mean moving range. */
   readonly movingRange: number;
   /** 3.267 · MR̄, the upper limit of moving ranges. Their lower limit is 0. */
   readonly upperRange: number;

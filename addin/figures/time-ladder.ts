@@ -20,27 +20,27 @@ interface Allowance {
  * normalTime(12, 110); // → 13.2
  */
 export function normalTime(observed: number, rating: number, frequency = 1): number | undefined {
-  return noTime(observed, rating, frequency) ? undefined : (observed * frequency * rating) / 100;
+  return areInvalid(observed, rating, frequency) ? undefined : (observed * frequency * rating) / 100;
 }
 
 /**
  * Returns the standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an
- * internal one. Returns undefined for an internal allowance of 100 % or more. Source: 標準時間 in the 2023 exam
- * of 中小企業診断士, question 15, shindanshi-hub.com.
+ * internal one. Returns undefined for an internal allowance of 100 % or more, or for an invalid number.
+ * Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
  *
  * @example
  * standardTime(13.2, { of: "external", percent: 10 })?.toFixed(2); // → "14.52"
  * standardTime(13.2, { of: "internal", percent: 12 })?.toFixed(2); // → "15.00"
  */
 export function standardTime(normal: number, { of, percent }: Allowance): number | undefined {
-  if (noTime(normal, percent)) return undefined;
+  if (areInvalid(normal, percent)) return undefined;
   if (of === "external") return normal * (1 + percent / 100);
   return percent < 100 ? normal / (1 - percent / 100) : undefined;
 }
 
 /** Converts an allowance into the other kind: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
 export function otherAllowance({ of, percent }: Allowance): Allowance | undefined {
-  if (noTime(percent)) return undefined;
+  if (areInvalid(percent)) return undefined;
   if (of === "external") return { of: "internal", percent: (100 * percent) / (100 + percent) };
   return percent < 100 ? { of: "external", percent: (100 * percent) / (100 - percent) } : undefined;
 }
@@ -50,7 +50,7 @@ export function otherAllowance({ of, percent }: Allowance): Allowance | undefine
  * / normal.
  */
 export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
-  if (noTime(normal, standard) || normal === 0 || standard < normal) return undefined;
+  if (areInvalid(normal, standard) || normal === 0 || standard < normal) return undefined;
   return { of: "external", percent: (100 * (standard - normal)) / normal };
 }
 
@@ -64,11 +64,12 @@ export function workerMachineTime(
   machine: number,
   allowances: { readonly manual: number; readonly machine: number },
 ): number | undefined {
-  if (noTime(manual, machine, allowances.manual, allowances.machine)) return undefined;
+  if (areInvalid(manual, machine, allowances.manual, allowances.machine)) return undefined;
   return sumOf([manual * (1 + allowances.manual / 100), machine * (1 + allowances.machine / 100)]);
 }
 
-function noTime(...numbers: readonly number[]): boolean {
+/** Returns true if a number is below 0 or not finite. */
+function areInvalid(...numbers: readonly number[]): boolean {
   return numbers.some((number) => !Number.isFinite(number) || number < 0);
 }
 
@@ -95,7 +96,7 @@ export function excelStandardTime(normal: string, allowance: string, of: Allowan
 
 /** Returns the formula of takt time: available / demand. */
 export function excelTaktTime(available: string, demand: string): ExcelFormula {
-  return { expression: `${available}/${demand}`, holds: over(available, demand) };
+  return { expression: `${available}/${demand}`, holds: hasQuotient(available, demand) };
 }
 
 /** Returns the formula of the target cycle time: takt · efficiency in percent. */
@@ -105,12 +106,12 @@ export function excelTargetCycle(takt: string, efficiency: string): ExcelFormula
 
 /** Returns the formula of the pieces that the longest cycle time allows, rounded down: available / max CT. */
 export function excelOutput(available: string, maximum: string): ExcelFormula {
-  return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: over(available, maximum) };
+  return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: hasQuotient(available, maximum) };
 }
 
 /** Returns the formula of the smallest number of stations: work / takt, rounded up. */
 export function excelMinimumStations(work: string, takt: string): ExcelFormula {
-  return { expression: wholeUpInExcel(`${work}/${takt}`), holds: over(work, takt) };
+  return { expression: wholeUpInExcel(`${work}/${takt}`), holds: hasQuotient(work, takt) };
 }
 
 // ISNUMBER is necessary: in Excel, any text is larger than any number.
@@ -120,4 +121,4 @@ const isAbove0 = (cell: string): string => `ISNUMBER(${cell}),${cell}>0`;
 
 const areTimes = (a: string, b: string): string => `AND(${isTime(a)},${isTime(b)})`;
 
-const over = (above: string, below: string): string => `AND(${isTime(above)},${isAbove0(below)})`;
+const hasQuotient = (above: string, below: string): string => `AND(${isTime(above)},${isAbove0(below)})`;

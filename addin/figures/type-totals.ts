@@ -9,8 +9,8 @@ import { sumOf } from "./rounding.ts";
 /** Seconds of elements by work type. */
 export interface TypeTotals {
   /**
-   * Seconds by slot in the order va, nva, wait, c4 and following, with `""` for unknown types last. Only
-   * slots that occur.
+   * Seconds of the slots that occur, in the order va, nva, wait, c4 and following. `""`, for unknown types,
+   * is last.
    */
   readonly secondsByType: ReadonlyMap<string, number>;
   /** Seconds without a segment. */
@@ -42,17 +42,17 @@ export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   };
 }
 
-/** Adds up per measured cycle, in order of first occurrence. The key is `analysis id/cycle number`. */
+/** Adds up the seconds of each cycle, in order of first occurrence. The key is `analysis id/cycle number`. */
 export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
   return totalsBy(elements, cycleKey);
 }
 
-/** Adds up per analysis, in order of first occurrence, by id. */
+/** Adds up the seconds of each analysis, in order of first occurrence. The key is the analysis' id. */
 export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
   return totalsBy(elements, (element) => targetOf(element, "session_id"));
 }
 
-/** Returns the seconds of an average cycle: everything divided by the number of cycles. */
+/** Returns the seconds of an average cycle: all seconds divided by the number of cycles. */
 export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {
@@ -78,7 +78,7 @@ function rankOf(type: string): number {
   return type === "" ? Infinity : (fixedRanks[type] ?? Number(type.slice(1)));
 }
 
-/** Returns a name for an element's measured cycle that is unique across analyses. */
+/** Returns a key for the cycle of an element: `analysis id/cycle number`. */
 function cycleKey(element: RawValues): string {
   return `${targetOf(element, "session_id")}/${String(readShown("wa.element", element, "cycle_no"))}`;
 }
@@ -95,7 +95,7 @@ export function distinctCycles(elements: readonly RawValues[]): number {
 interface VaRatios {
   /** VA / (VA + NVA). */
   readonly of_va_nva: number | undefined;
-  /** VA / all slots: VA, NVA, wait and custom. */
+  /** VA / the seconds of all work types. */
   readonly of_slots: number | undefined;
   /** VA / Σ(end − start). */
   readonly of_duration: number | undefined;

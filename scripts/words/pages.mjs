@@ -23,7 +23,7 @@ ${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
 
 /** Returns the code of the module with the facts of all pages, in the order of their buttons. */
 export function pageFacts() {
-  const facts = ["offered", "anchor", "picture", "isOfAllCycles", "hasSlides"];
+  const facts = ["offered", "guideAnchor", "picture", "isOfAllCycles", "hasSlides"];
   const entries = readPages().map((page) => {
     const own = facts.filter((name) => name in page);
     return `  ${page.kind}: {\n${own.map((name) => `    ${name}: ${literal(page[name])},\n`).join("")}  },\n`;
@@ -76,7 +76,7 @@ export function readPage(file, code) {
   const page = Object.fromEntries(
     init.properties.flatMap(({ key, value }) => (isLiteral(value) ? [[key.value, valueOf(value)]] : [])),
   );
-  const lacking = ["kind", "place", "about", "offered", "anchor", "picture"].filter(
+  const lacking = ["kind", "place", "about", "offered", "guideAnchor", "picture"].filter(
     (name) => !(name in page),
   );
   if (lacking.length > 0)

@@ -61,9 +61,7 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/**
- * Returns a user's keys as real servers do: also expired ones, and without showing which key made the call.
- */
+/** Returns a user's keys as real servers do: also expired ones. They do not show which key made the call. */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
     .all(sql`select id, expires from wa_key where user_id = ${uid} and revoked is null order by id`)
@@ -73,7 +71,7 @@ export function keysOf(store: Store, uid: number): readonly Readonly<Record<stri
     }));
 }
 
-/** Revokes a key, with effect at once in a running service. Returns false if no valid key has this id. */
+/** Revokes a key, with effect at once in a running service. Returns false if there is nothing to revoke. */
 export function revokeKey(store: Store, id: number): boolean {
   const revoke = sql`update wa_key set revoked = ${stampOf(new Date())} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
@@ -142,7 +140,7 @@ export function stampOf(time: Date): string {
   return time.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The roles: an analyst may do everything, a reader may only read, and none may do nothing. */
+/** The roles: `analyst` may do everything, `reader` may only read, and `none` may not even read. */
 export const roles = ["analyst", "reader", "none"] as const;
 
 /** The role of a user. */
@@ -157,7 +155,8 @@ export function isRole(value: unknown): value is Role {
 export type Access = "look at" | "create" | "change" | "delete";
 
 /**
- * Throws a `Refusal` if a role does not have a right. Its message names the model and the roles that have it.
+ * Throws a `Refusal` if a role does not have a right. The message names the model and the roles with this
+ * right.
  */
 export function requireRight(role: Role, model: ModelName, access: Access): void {
   if (role === "analyst" || (role === "reader" && access === "look at")) return;

@@ -22,15 +22,15 @@ import type { ModelCall } from "../records/model-call.ts";
 import type { Replica } from "../store/replica.ts";
 import type { Store } from "../store/store.ts";
 
-/** Receives errors of the service itself. A refused call is no error of the service and is not logged. */
+/** Logs an error of the service itself. Refused calls are not logged. */
 export type Log = (problem: unknown) => void;
 
-/** What the service needs to answer a call. */
+/** The data and settings of a running service. */
 export interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
-  /** The failures to simulate, in tests. */
+  /** Failures that tests simulate. */
   readonly faults?: Faults | undefined;
   /** The replica that the newer interface reads from, in tests. */
   readonly replica?: Replica | undefined;

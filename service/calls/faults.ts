@@ -34,8 +34,8 @@ export interface Faults {
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
 /**
- * Runs a call with its faults. Searches leave out hidden and archived records. Refuses a call by id if one of
- * the records is hidden. `search` returns the records of a domain.
+ * Runs a call with the faults of a test. Searches leave out hidden and archived records. Refuses a call by id
+ * if one of the records is hidden. `search` returns the records of a domain.
  */
 export function carriedOut(
   faults: Faults | undefined,

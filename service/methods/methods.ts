@@ -1,4 +1,4 @@
-/** The methods of the models. Each turns its arguments into its result. */
+/** The methods of the models. */
 
 import { sql } from "../store/sql.ts";
 import { SqliteError } from "libsql";
@@ -130,8 +130,8 @@ const types = {
 } as const satisfies Record<FieldKind, string>;
 
 /**
- * Returns the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `translate` and,
- * for references, `relation`.
+ * Returns the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `store`, for short
+ * text `translate`, and for references `relation`.
  */
 export function fieldsGet(call: ModelCall, args: Arguments): Readonly<Record<string, Description>> {
   const fields = namesFrom(args.allfields, "allfields");

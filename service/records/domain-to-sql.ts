@@ -154,12 +154,12 @@ function ordered(operator: Fragment): Compare {
     sql`(ifnull(${expression}${operator}${comparable(name, field, value)}, 0))`;
 }
 
-/** The longest text in a comparison. No record has a longer one that people could tell apart. */
+/** The longest text in a comparison, in characters. */
 const longestText = 100_000;
 
 /**
- * Returns a value in its stored form. Throws a `Refusal` for lists, objects and very long texts: no record
- * has them, and every user may search.
+ * Returns a value in its stored form. Throws a `Refusal` for lists, objects and very long texts, since no
+ * field has such a value.
  */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
@@ -172,7 +172,7 @@ function comparable(name: string, field: Field, value: unknown): Stored {
 /** The longest text pattern, in characters. SQLite refuses patterns over 50,000 bytes. */
 const longestPattern = 10_000;
 
-/** Returns the comparison of a text with a pattern. An empty value finds empty fields. */
+/** Returns the comparison of a text field with a pattern. An empty value finds empty fields. */
 function matching(
   pattern: (text: string) => string,
   match: (expression: Fragment, pattern: string) => Fragment,

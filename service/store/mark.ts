@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
 // The file service.mark beside service.db contains the number of changes that the data file must have. With
-// it, the service notices a data file that was replaced, emptied or cut off. The relay has such a file for
-// its journal (relay/journal/sqlite/mark.ts), because relay and service share no code that uses the disk.
+// it, the service notices a data file that was replaced, emptied or cut off. The relay has similar code for
+// its journal (relay/journal/sqlite/mark.ts): relay and service share no code that uses the disk.
 
 /** The id of a data file, and the number of its changes that are certainly on disk. */
 export interface ChangeCount {
@@ -22,12 +22,10 @@ export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }
 
-/** The length of every mark in bytes. Because all are equally long, a new mark overwrites the old one. */
+/** The length of every mark in bytes. Since all are equally long, a new count overwrites the whole mark. */
 const length = 128;
 
-/**
- * Reads a mark. Returns undefined if there is none. Throws an `Error` that says what to do for other text.
- */
+/** Reads a mark. Returns undefined if there is none. Throws for a damaged mark, with words what to do. */
 export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
@@ -47,8 +45,8 @@ export function readMark(path: string): ChangeCount | undefined {
  * Compares a data file with its mark. Throws an `Error` that says what to do if the mark is of other data or
  * counts more changes than the file has. Accepts a file without a mark.
  *
- * `found` is the count in the file: "empty" for a new file, undefined for a file of an older service, which
- * has no count.
+ * `found` is the count in the data file: "empty" for a new file, undefined for a file of an older service,
+ * which has no count.
  */
 export function compareWithMark(
   file: string,
@@ -72,7 +70,7 @@ export function compareWithMark(
 }
 
 /**
- * Opens the mark of a data file; several processes may do so at once. Makes it first if it does not exist,
+ * Opens the mark of a data file. Several processes may have it open at once. Makes a missing mark first,
  * readable only for the user who runs the service.
  */
 export function openMark(path: string, { id, changes: first }: ChangeCount, hasMark: boolean): Mark {

@@ -78,6 +78,7 @@ export function recalculateComparisons(store: Store, ids: readonly number[]): vo
 }
 
 /**
+ * Recalculates the totals of comparisons:
  * - `ct_a`, `ct_b`: the analyses' `cycle_time_avg`, seconds.
  * - `ct_reduction` = `ct_a − ct_b`, seconds: negative if B is slower.
  * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 if `ct_a` is 0.

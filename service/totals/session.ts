@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 /** The ids of records whose totals a change affects. */
 export type Owners = ReadonlySet<number>;
 
-/** The field with the id of the record whose totals count a model's records; "id" for its own totals. */
+/** The field with the id of the record whose totals a change affects. `id` is the changed record. */
 const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.element": "session_id",
   "wa.comparison": "id",

@@ -28,7 +28,10 @@ const anchors = (): readonly string[] =>
 const links = (): readonly string[] => [...made.html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
 
 /** The section of the guide for each kind of worksheet and page. */
-const told = [...Object.values(guideAnchors), ...Object.values(pageFacts).map(({ anchor }) => anchor)];
+const told = [
+  ...Object.values(guideAnchors),
+  ...Object.values(pageFacts).map(({ guideAnchor }) => guideAnchor),
+];
 
 test("every kind of worksheet and page has a section in the guide", () => {
   expect(Object.keys(guideAnchors).sort()).toEqual([...sheetKinds].sort());

@@ -76,21 +76,21 @@ const plain =
   'kind: "one", place: 10, about: "analysis", offered: ["analysis", "analyses"], picture: { line: "M1 1h2" }';
 
 test("the plain values of a page are read without running its code", async () => {
-  const code = pageCode(`${plain}, anchor: "one-page", hasSlides: true, needs: neededRecords()`);
+  const code = pageCode(`${plain}, guideAnchor: "one-page", hasSlides: true, needs: neededRecords()`);
   expect(await callScript("words/pages.mjs", "readPage", "one.ts", code)).toEqual({
     kind: "one",
     place: 10,
     about: "analysis",
     offered: ["analysis", "analyses"],
     picture: { line: "M1 1h2" },
-    anchor: "one-page",
+    guideAnchor: "one-page",
     hasSlides: true,
   });
 });
 
 test.each([
-  [pageCode(plain), "addin/results/pages/one.ts does not say as plain values: anchor."],
-  [pageCode(`${plain}, anchor: anchorOf("one")`), "one.ts does not say as plain values: anchor."],
+  [pageCode(plain), "addin/results/pages/one.ts does not say as plain values: guideAnchor."],
+  [pageCode(`${plain}, guideAnchor: anchorOf("one")`), "one.ts does not say as plain values: guideAnchor."],
   ["export const pages = {};", 'addin/results/pages/one.ts exports no object "page".'],
 ])("an unreadable file of pages is reported: %s", async (code, said) => {
   await expect(callScript("words/pages.mjs", "readPage", "one.ts", code)).rejects.toThrow(said);

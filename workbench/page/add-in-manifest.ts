@@ -4,6 +4,7 @@ import type { AddInFunctions } from "../../office-host/functions/function-metada
 /** A button of the add-in, in the ribbon or in the menu of cells. */
 export interface AddInButton {
   readonly label: string;
+  /** The text of the tooltip. */
   readonly hint: string;
   /** The path of the small icon. */
   readonly icon?: string;
@@ -62,14 +63,14 @@ export function readManifest(xml: string, locale: string): AddInManifest {
         },
       ];
     });
-  const functionsIn = (point: Element): AddInManifest["functions"] => {
+  const functionsAt = (point: Element): AddInManifest["functions"] => {
     const file = textOf(all("Metadata", point).flatMap((element) => all("SourceLocation", element))[0]);
     const namespace = textOf(all("Namespace", point)[0]);
     return file === "" ? undefined : { namespace, file: new URL(file).pathname };
   };
   const points = (kind: string): readonly Element[] =>
     all("ExtensionPoint").filter((point) => typeOf(point) === kind);
-  const functions = points("CustomFunctions").map(functionsIn)[0];
+  const functions = points("CustomFunctions").map(functionsAt)[0];
   return {
     ...(functions !== undefined && { functions }),
     groups: points("PrimaryCommandSurface")

@@ -14,7 +14,7 @@ type PackedWorkbook = NonNullable<HostOptions["data"]>;
 export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
   const noted = notedParts();
   const saved = await loadWorkbook(noted);
-  // If this fails, the note is kept. The next automatic save then fails too, and reports that.
+  // If this fails, the note is kept. If the next automatic save fails too, it reports that.
   if (noted !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
   return saved;
 }

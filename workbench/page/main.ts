@@ -27,7 +27,7 @@ import { leaveCellsUnmarked } from "./unmarked-cells.ts";
 import { showUnopened } from "./unopened.ts";
 import "./page.css";
 
-// After the spreadsheet's styles, which set fonts for the whole page.
+// The import of page.css is after that of the spreadsheet's styles, which set fonts for the whole page.
 
 /** Returns the page's element with an id. Throws if there is none. */
 const elementOf = (id: string): HTMLElement => {

@@ -11,7 +11,7 @@ export interface OpenWorkbench {
   readonly host: Host;
   /** Connects the add-in in a frame with the host. Edits of the second author's frame are that author's. */
   installOn(frame: Window): void;
-  /** Connects a dialog's window with the host, before its office.js runs. Ignores windows of other pages. */
+  /** Connects a dialog's window with the host, before its office.js runs. Ignores all other windows. */
   installOnDialog(dialog: Window): void;
   /** Opens the pane of a second author below the first one. Further calls return the same pane. */
   secondAuthor(): SecondAuthor;
@@ -80,14 +80,14 @@ async function withPauses<Step, Result>(
 }
 
 /**
- * The interval between checks whether the user has closed a dialog's window, in milliseconds. Browsers raise
+ * The time between two checks whether the user has closed a dialog's window, in milliseconds. Browsers raise
  * no event for that.
  */
 const checkInterval = 250;
 
 /**
- * Opens a dialog's page in a new window. Its size is in percent of the screen. `windows` contains the window
- * while it is open. Returns undefined if the browser blocks the window.
+ * Opens a dialog's page in a new window, which is in `windows` while it is open. `size` is in percent of the
+ * screen. Returns undefined if the browser blocks the window.
  */
 function openDialogWindow(
   address: string,

@@ -2,7 +2,7 @@ import { workbookOf } from "../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../office-host/pack.ts";
 
 const database = "work-analysis-workbench";
-/** The object store of complete workbooks and of the index of saved parts. */
+/** The object store for workbooks in one piece, and for the index of saved parts. */
 const whole = "workbooks";
 /** The object store of the texts of saved parts, by name. */
 const parts = "parts";
@@ -55,7 +55,7 @@ export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook
   return index === undefined ? packed : workbookOf(index.names, saved);
 }
 
-/** Removes everything that is stored, a pending file included, and saves a workbook if there is one. */
+/** Removes everything that is stored, also a pending file. Then saves `packed`, if given. */
 export function saveWhole(packed: PackedWorkbook | undefined): Promise<void> {
   return inDatabase("readwrite", (store) => {
     store(parts).clear();
@@ -86,7 +86,7 @@ export function deletePendingFile(): Promise<void> {
 /**
  * Saves parts in one transaction, and returns true if they are saved.
  *
- * With `isComplete`, `changed` has every part of the workbook and replaces everything saved. Otherwise the
+ * With `isComplete`, `changed` has every part of the workbook and replaces the saved workbook. Otherwise the
  * parts are saved beside those that this page saved before. If this page has saved none, or another page has
  * saved since, the saved parts do not fit: the function saves nothing and returns false.
  */

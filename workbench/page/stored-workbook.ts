@@ -14,13 +14,13 @@ import type { PendingFile } from "./storage.ts";
 export interface StoredWorkbook {
   /** Undefined if nothing is stored. */
   readonly data: Awaited<ReturnType<typeof savedWorkbook>>;
-  /** Its name for the user. */
+  /** The workbook's name for the user. */
   readonly name: string;
   /** A message about a file that was not opened, or empty. */
   readonly told: string;
-  /** Waits until it is drawn, and saves it from then on. */
+  /** Waits until the workbook is drawn. Then a workbook from a file replaces the saved one. */
   drawn(): Promise<void>;
-  /** Returns to the former workbook if this is a file that cannot be drawn. Returns whether it does. */
+  /** Call this if the workbook cannot be drawn. For a file, reloads the former workbook and returns true. */
   goesBack(): boolean;
 }
 

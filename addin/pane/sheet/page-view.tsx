@@ -97,7 +97,7 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
     <header className="provenance">
       <div className="titled">
         <h2>{pageInWords(kind, subject, strings)}</h2>
-        <HelpLink to={pageFacts[kind].anchor} iconOnly />
+        <HelpLink to={pageFacts[kind].guideAnchor} iconOnly />
       </div>
       <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
       <PulledFrom pulledAt={pulledAt} instance={instance} login={login} />

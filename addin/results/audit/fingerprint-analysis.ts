@@ -9,8 +9,8 @@ import { sumOf } from "../../figures/rounding.ts";
 
 /**
  * Audits the computed figures of analyses and elements. Of an analysis: average cycle time (from measured
- * cycles or elements), VA ratio (with four denominators), number of elements. Of an element: VA and NVA time
- * (from stored lengths, or from end − start of the segments).
+ * cycles or elements), VA ratio (with four denominators), number of elements (of all cycles or different
+ * ones). Of an element: VA and NVA time (from stored lengths, or from end − start of the segments).
  */
 export function fingerprintAnalyses(
   analyses: readonly RawValues[],
@@ -35,7 +35,7 @@ export function fingerprintAnalyses(
       },
       {
         id: "elements",
-        evaluate: ({ duration, count }) => (count > 0 ? duration / count : undefined),
+        evaluate: ({ duration, cycleCount }) => (cycleCount > 0 ? duration / cycleCount : undefined),
       },
     ]),
     auditField("wa.session", "va_ratio", auditedAnalyses, [
@@ -50,7 +50,7 @@ export function fingerprintAnalyses(
       },
       {
         id: "of_cycle_time",
-        evaluate: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
+        evaluate: ({ va, cycleTime, cycleCount }) => percentOf(va, cycleTime * cycleCount),
       },
     ]),
     auditField("wa.session", "element_count", auditedAnalyses, [
@@ -70,7 +70,8 @@ interface Analysis {
   /** The times of the measured cycles in seconds. */
   readonly measured: readonly number[];
   /** The number of cycles with elements. */
-  readonly count: number;
+  readonly cycleCount: number;
+  /** Seconds of all elements, from start to end. */
   readonly duration: number;
   readonly va: number;
   readonly nva: number;
@@ -92,7 +93,7 @@ function readAnalysis(
   return {
     elements,
     measured: allCycles.filter(isOfAnalysis).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
-    count: distinctCycles(elements),
+    cycleCount: distinctCycles(elements),
     duration: sumOf(elements.map(durationOf)),
     va: seconds(segments.filter(({ type }) => type === "va")),
     nva: seconds(segments.filter(({ type }) => type === "nva")),

@@ -59,7 +59,7 @@ export interface Fingerprint {
 interface Digits {
   readonly fewest: number;
   readonly most: number;
-  /** True if the instance may round to whole numbers. If three or more figures are all whole, it does. */
+  /** True if figures may be rounded to whole numbers. At least three figures other than 0 must be whole. */
   readonly mayBeWhole: boolean;
 }
 
@@ -67,9 +67,9 @@ interface Digits {
  * Compares the figures of records with the results of each candidate, and returns which candidates match all
  * of them. The tolerance is half a unit of the last decimal in the figures, within `digits`, plus 1e-9.
  *
- * A record is comparable if the candidate has a result, or the figure is not 0, "" or false. The instance
- * also stores these if it cannot calculate a figure. So `over_takt` = false counts only if there is a takt
- * time, since then every candidate has a result.
+ * A record is comparable if the candidate has a result, or if the figure is not 0, "" or false. The instance
+ * also stores these three if it cannot calculate a figure. So `over_takt` = false counts only if there is a
+ * takt time, since then every candidate has a result.
  */
 export function fingerprint(
   field: Pick<Fingerprint, "model" | "field" | "candidates">,
@@ -115,10 +115,10 @@ function verdictOf(fitting: readonly Candidate[], agreement: Fingerprint["agreem
 }
 
 /** Returns whether two figures are equal. Numbers may differ by the tolerance. */
-export function isSame(stored: Figure, results: Figure | undefined, tolerance: number): boolean {
-  return typeof stored === "number" && typeof results === "number"
-    ? Math.abs(stored - results) <= tolerance
-    : stored === results;
+export function isSame(stored: Figure, result: Figure | undefined, tolerance: number): boolean {
+  return typeof stored === "number" && typeof result === "number"
+    ? Math.abs(stored - result) <= tolerance
+    : stored === result;
 }
 
 function isEmpty(stored: Figure): boolean {
@@ -158,8 +158,8 @@ export function auditField<M extends ModelName, Subject>(
 }
 
 /**
- * Returns the limits for a field. A ratio has up to 4 decimals (0.8733 is 87.33 %) and is never rounded to 0
- * or 1.
+ * Returns the limits for a field. A ratio has up to 4 decimals (0.8733 is 87.33 %) and is never rounded to a
+ * whole number.
  */
 function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
   return fieldOf(model, field)?.kind === "ratio"

@@ -85,7 +85,8 @@ function replaceTokens(
 }
 
 /**
- * Returns the index of a row in its block. Returns undefined for all rows, and null if there is no such row.
+ * Returns the index of a row in a block. `row` is an index or a row key; undefined means all rows. Returns
+ * null if there is no such row.
  */
 function rowOf(
   { keys }: RowsPosition,
@@ -99,9 +100,8 @@ function rowOf(
 }
 
 /**
- * Replaces the tokens of a conditional format's formula with addresses. They are right for the upper left
- * cell of the format, in the block's row with the index `row`. Addresses in the columns of the format stay
- * relative.
+ * Replaces the tokens of a conditional format's formula with addresses for the upper left cell of the format.
+ * That cell is in the block's row with the index `row`. Addresses in the columns of the format are relative.
  */
 export function ruleAddresses(
   rule: { readonly formula: string; readonly from: string; readonly to: string },
@@ -149,8 +149,8 @@ const address =
   /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
 /**
- * Adjusts a formula that moves from one row to another. Relative addresses in the old row get the new row.
- * Rows are counted from 1.
+ * Adjusts a formula that moves from one row to another. Addresses in the old row get the new row, unless they
+ * have `$` before the row. Rows are counted from 1.
  */
 export function moveFormula(formula: string, from: number, to: number): string {
   if (from === to) return formula;

@@ -8,9 +8,9 @@ export interface PageDefinition extends PageFacts {
   /** The name that workbooks store, so it never changes. The file has the same name with hyphens. */
   readonly kind: PageKind;
   readonly about: PageSubject;
-  /** Its position among the buttons: lower numbers are first. */
+  /** The position of its button: lower numbers are first. */
   readonly place: number;
-  /** The records that it needs, besides the heading of its subject. */
+  /** The records that the page needs, besides the heading of its subject. */
   readonly needs: readonly PageNeed[];
   /** The page has the plant's logo, since it is printed and handed on. */
   readonly hasLogo?: true;

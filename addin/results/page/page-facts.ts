@@ -24,17 +24,17 @@ export interface Picture {
 
 /**
  * The part of a page's definition that the pane needs before it makes a page. `node scripts/words.mjs` copies
- * it into `all-facts.ts`, so the pane has it without the code that makes pages. It can copy only plain
- * values.
+ * it into `all-facts.ts`, so the pane has it without the code that makes pages. Only plain values can be
+ * copied.
  */
 export interface PageFacts {
-  /** The places in the pane that have a button for it. */
+  /** The places in the pane that have a button for this page. */
   readonly offered: readonly PagesOf[];
-  /** The anchor of its heading in the user guide, which "What is this?" opens. */
-  readonly anchor: string;
+  /** The anchor of the page's heading in the user guide, which "What is this?" opens. */
+  readonly guideAnchor: string;
   readonly picture: Picture;
   /** The page compares cycles, so it shows all of them even if one cycle is chosen. */
   readonly isOfAllCycles?: true;
-  /** The pane offers slides of the same subject beside it. */
+  /** The pane offers slides of the same subject beside the page. */
   readonly hasSlides?: true;
 }

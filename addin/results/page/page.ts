@@ -21,18 +21,18 @@ export interface PageColumn {
   /** In the language of the page, with the unit: "CT (s)". */
   readonly header: string;
   /**
-   * A condition, in the tokens of `PageValue`. The header is visible only while it is true. It is for a
+   * A condition with the tokens of `PageValue`. The header is visible only while the condition is true, for a
    * column that is empty until a user types something.
    */
   readonly headerWhen?: string;
   /** Excel's number format in English notation; `@` for text. */
   readonly numberFormat: string;
   /**
-   * Users type into this column: its cells are white with a blue header. A refresh keeps what they type. The
-   * add-in never writes it back to the instance.
+   * Users type into this column. Its cells have a blue frame, and its header is blue. A refresh keeps what
+   * users type. The add-in never writes it back to the instance.
    */
   readonly isInput?: true;
-  /** Width in characters. If undefined, the longest value decides, up to 40. */
+  /** Width in characters. If undefined, the longest value or word of the header decides, up to 40. */
   readonly width?: number;
   readonly align?: "left" | "center" | "right";
   /** Long text wraps in this column instead of being cut off. */
@@ -69,7 +69,7 @@ export interface PageRow {
 }
 
 /**
- * A conditional format for all rows of a block. The formula, in the tokens of `PageValue`, is the one of the
+ * A conditional format for all rows of a block. The formula, with the tokens of `PageValue`, is that of the
  * upper left cell.
  */
 export interface PageRule {
@@ -113,7 +113,7 @@ export interface PageBlock {
   /** The block only explains the page or repeats typed values, so "Copy for report" does not offer it. */
   readonly isResult?: false;
   readonly rules?: readonly PageRule[];
-  /** The number of empty rows below the block. It grows into them before other blocks move. */
+  /** The number of empty rows below the block. The block grows into them before other blocks move. */
   readonly freeRows?: number;
   /** The name of the block that had these input cells, with the same row keys, in an earlier version. */
   readonly formerInputBlock?: string;
@@ -193,7 +193,7 @@ export interface PageChart {
   readonly series: readonly PageSeries[];
   /** The cell of the upper left corner when the page is made, counted like `PageBlock.at`. */
   readonly at: { readonly row: number; readonly column: number };
-  /** In points. */
+  /** The size in points. */
   readonly size: { readonly width: number; readonly height: number };
   readonly valueAxis: PageAxis;
   readonly categoryAxis: PageAxis;
@@ -215,11 +215,11 @@ export interface PageLogo {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The alternative text, or empty. */
+  /** The alternative text of the picture, or empty. */
   readonly about: string;
 }
 
-/** Print settings of a page. It always fits on the width of one page. */
+/** The print settings of a page. The page always fits on the width of one sheet of paper. */
 export interface PagePrint {
   readonly paper: "a3" | "tabloid" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
@@ -250,7 +250,7 @@ export interface Page {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
   readonly print: PagePrint;
-  /** A new page gets it at the right edge of the printed area. A refresh does not touch it. */
+  /** A new page gets the logo at the right edge of the printed area. A refresh does not touch it. */
   readonly logo?: PageLogo;
   /**
    * Widths in characters of the first columns of the worksheet. They replace the widths of the blocks'

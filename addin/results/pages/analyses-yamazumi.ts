@@ -8,7 +8,7 @@ import type { ChartSection } from "../parts/chart-section.ts";
 import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
-import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
+import { taktLines, distanceToTakt } from "../parts/takt-lines.ts";
 import {
   lowestLabelled,
   stackTotal,
@@ -27,14 +27,14 @@ export const page: PageDefinition = {
   offered: ["analyses"],
   place: 30,
   needs: ["elements"],
-  anchor: "yamazumi-of-several-analyses",
+  guideAnchor: "yamazumi-of-several-analyses",
   picture: {
     light: "M4 6h10v4h-10z M19 10h10v3h-10z M34 15h10v2h-10z",
     middle: "M4 10h10v6h-10z M19 13h10v6h-10z M34 17h10v3h-10z",
     dark: "M4 16h10v12h-10z M19 19h10v9h-10z M34 20h10v8h-10z",
     line: "M2 9h44",
   },
-  make: (content, words) => chartPage(content, words, analysesYamazumi(content, words), "below"),
+  make: (content, words) => chartPage(content, words, analysesYamazumi(content, words), { layout: "below" }),
 };
 
 /**
@@ -51,7 +51,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     averages.map(({ average }) => average),
     words,
   );
-  const takt = taktLines(name, words, { ...content.typed, totals: totalsFor(averages.length) });
+  const takt = taktLines(name, words, { ...content.typed, totalColumns: averages.length });
   const distance = distanceToTakt(takt, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
@@ -85,8 +85,8 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
   return {
     figures: [takt.inputs],
     data,
-    levels: takt.levels(data.rows),
-    lines: [charts.yamazumi.perCycle, ...timeWarnings(content.analyses, words)],
+    lineValues: takt.lineValuesFor(data.rows),
+    notes: [charts.yamazumi.perCycle, ...timeWarnings(content.analyses, words)],
     ...(highest > 0 && {
       chart: chartOf(name, [...typeSeries(types, lowestLabelled(highest)), ...takt.series], words),
     }),

@@ -50,8 +50,8 @@ const titleHeight = 24;
 const longestLine = 150;
 
 /**
- * One analysis on one A4 page: its time on the left; its figures, cycles and LOSS on the right. Needs
- * elements and cycles.
+ * One analysis on one page of A4 or Letter: its time on the left; its figures, cycles and LOSS on the right.
+ * Needs elements and cycles.
  */
 export const page: PageDefinition = {
   kind: "analysis_report",
@@ -59,7 +59,7 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 200,
   needs: ["elements", "cycles"],
-  anchor: "report-of-one-analysis",
+  guideAnchor: "report-of-one-analysis",
   hasSlides: true,
   hasLogo: true,
   picture: {
@@ -138,13 +138,13 @@ function chartsOf(
   return [
     chart("left", share, 0, heights.share),
     chart("left", yamazumi, heights.share, heights.yamazumi),
-    chart("right", run, 2 * stripRows, heights.run, run.lines[0]),
+    chart("right", run, 2 * stripRows, heights.run, run.notes[0]),
     chart(
       "right",
       waste,
       paretoRow,
       heights.pareto,
-      hasElements ? (waste.lines[0] ?? charts.pareto.none) : none,
+      hasElements ? (waste.notes[0] ?? charts.pareto.none) : none,
     ),
   ];
 }
@@ -171,7 +171,8 @@ function chartSectionsOf(content: PageContent, words: Words) {
 }
 
 /**
- * Removes axis titles for which a small chart has no space. Its labels, legend and title explain the axes.
+ * Removes axis titles from two small charts without space for them. Labels, legend and title explain the
+ * axes.
  */
 function withoutAxisTitles(chart: PageChart): PageChart {
   const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
@@ -186,8 +187,8 @@ function withoutAxisTitles(chart: PageChart): PageChart {
 }
 
 /**
- * Makes the run chart. In a report of only one cycle, it still shows all measured cycles, and its title says
- * "all cycles".
+ * Makes the run chart. In a report of only one cycle, the chart still shows all measured cycles, if there are
+ * any. Then its title says "all cycles".
  */
 function runOf(content: PageContent, words: Words): ChartSection {
   const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);

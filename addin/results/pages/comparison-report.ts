@@ -46,7 +46,7 @@ const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 /** Rows that each chart covers, with a small gap at its bottom. */
 const heights = { yamazumi: 16, waterfall: 20 } as const;
 
-/** The most letters of a step's name below its waterfall bar. The number of the step is there too. */
+/** The most letters of a step's name below its waterfall bar. The seconds of the step are there too. */
 const longestStep = 16;
 
 /**
@@ -60,7 +60,7 @@ export const page: PageDefinition = {
   offered: ["comparison"],
   place: 210,
   needs: ["elements", "comparison_lines"],
-  anchor: "before-after-report",
+  guideAnchor: "before-after-report",
   hasSlides: true,
   hasLogo: true,
   picture: {
@@ -178,7 +178,7 @@ function lossAndSteps(
       columnWidths: grid.left,
       rows: notesRow - kpiRow,
       emptyText: hasElements(before)
-        ? (pareto.lines[0] ?? charts.pareto.none)
+        ? (pareto.notes[0] ?? charts.pareto.none)
         : emptySide(before, reports.kpis.before, words),
     },
     {
@@ -186,7 +186,7 @@ function lossAndSteps(
       at: { row: waterfallRow, column: rightColumn(grid) },
       columnWidths: grid.right,
       rows: heights.waterfall,
-      emptyText: steps.lines[0] ?? compared.noSteps,
+      emptyText: steps.notes[0] ?? compared.noSteps,
     },
   ];
 }

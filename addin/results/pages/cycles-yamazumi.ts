@@ -9,12 +9,12 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 10,
   needs: ["elements"],
-  anchor: "yamazumi-of-cycles",
+  guideAnchor: "yamazumi-of-cycles",
   picture: {
     light: "M5 10h6v3h-6z M16 12h6v3h-6z M27 9h6v5h-6z M38 11h6v4h-6z",
     middle: "M5 13h6v6h-6z M16 15h6v5h-6z M27 14h6v4h-6z M38 15h6v5h-6z",
     dark: "M5 19h6v9h-6z M16 20h6v8h-6z M27 18h6v10h-6z M38 20h6v8h-6z",
     line: "M3 6h42",
   },
-  make: (content, words) => chartPage(content, words, cyclesYamazumi(content, words), "below"),
+  make: (content, words) => chartPage(content, words, cyclesYamazumi(content, words), { layout: "below" }),
 };

@@ -11,7 +11,7 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
-import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
+import { taktLines, distanceToTakt } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { labelFormat, lowestLabelled } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -25,13 +25,13 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 20,
   needs: ["elements"],
-  anchor: "yamazumi-of-elements",
+  guideAnchor: "yamazumi-of-elements",
   picture: {
     light: "M4 12h10v4h-10z M19 11h10v5h-10z M34 12h10v5h-10z",
     middle: "M4 17h10v5h-10z M19 17h10v4h-10z M34 18h10v4h-10z",
     dark: "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
   },
-  make: (content, words) => chartPage(content, words, elementsYamazumi(content, words), "below"),
+  make: (content, words) => chartPage(content, words, elementsYamazumi(content, words), { layout: "below" }),
 };
 
 /** With more elements than this, the page does not print the numbers by cycle. */
@@ -42,7 +42,7 @@ interface Yamazumi {
   readonly name: string;
   readonly cycles: readonly number[];
   readonly steps: readonly ElementStep[];
-  readonly lines: TaktLines;
+  readonly takt: TaktLines;
 }
 
 /**
@@ -54,19 +54,19 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const steps = elementSteps(elements, words);
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(cycles.length) });
-  const yamazumi = { name, cycles, steps, lines };
+  const takt = taktLines(name, words, { ...content.typed, totalColumns: cycles.length });
+  const yamazumi = { name, cycles, steps, takt };
   const data = dataBlock(yamazumi, words);
   const chart = chartOf(yamazumi, words);
   return {
-    figures: [lines.inputs],
+    figures: [takt.inputs],
     tables: [elementsTable(name, steps, words)],
     data,
-    levels: lines.levels(data.rows),
+    lineValues: takt.lineValuesFor(data.rows),
     // A column for each element would make the page unreadably wide. The table of elements is printed
     // instead.
     ...(steps.length > mostPrintedElements && { isDataUnprinted: true }),
-    lines: [
+    notes: [
       texts.perElement,
       ...(chart?.series.some(isNumbered) === true && isLabelled(yamazumi) ? [texts.numbered] : []),
       ...(steps.length <= mostElements ? [] : [texts.longest({ count: String(mostElements) })]),
@@ -76,9 +76,9 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
   };
 }
 
-function dataBlock({ name, cycles, steps, lines }: Yamazumi, words: Words): PageBlock {
+function dataBlock({ name, cycles, steps, takt }: Yamazumi, words: Words): PageBlock {
   const { charts } = words;
-  const distance = distanceToTakt(lines, words);
+  const distance = distanceToTakt(takt, words);
   const [first, last] = [steps[0]?.key ?? "takt", steps.at(-1)?.key ?? "takt"];
   const total: PageValue = { formula: `=SUM({[@${first}:${last}]})` };
   return {
@@ -123,7 +123,7 @@ function isLabelled(yamazumi: Yamazumi): boolean {
 }
 
 function chartOf(yamazumi: Yamazumi, { charts }: Words): PageChart | undefined {
-  const { name, cycles, steps, lines } = yamazumi;
+  const { name, cycles, steps, takt } = yamazumi;
   const highest = highestOf(yamazumi);
   if (highest <= 0) return undefined;
   const height = heightOf(yamazumi);
@@ -133,7 +133,7 @@ function chartOf(yamazumi: Yamazumi, { charts }: Words): PageChart | undefined {
       type: "ColumnStacked",
       series: [
         ...steps.map((step, index) => seriesOf(step, index, lowestLabelled(highest, height))),
-        ...lines.series,
+        ...takt.series,
       ],
       size: { ...screenChart, height },
       valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
@@ -159,7 +159,7 @@ function seriesOf(step: ElementStep, index: number, leastSeconds: number): PageS
   };
 }
 
-/** Returns whether the labels of a series have the number before the seconds. Narrow labels lost it. */
+/** Returns whether a series still has the number before its seconds. `withFittingLabels` can remove it. */
 function isNumbered({ labels }: PageSeries): boolean {
   return labels?.numberFormat.includes(': "') === true;
 }

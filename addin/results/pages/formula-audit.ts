@@ -36,7 +36,7 @@ export const page: PageDefinition = {
   offered: ["lists"],
   place: 190,
   needs: [],
-  anchor: "formula-audit",
+  guideAnchor: "formula-audit",
   picture: {
     light: "M4 10h16v4h-16z M4 17h16v4h-16z M4 24h16v4h-16z",
     middle: "M22 10h10v4h-10z M22 17h10v4h-10z M22 24h10v4h-10z",
@@ -160,9 +160,9 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
         cells: {
           ...namesOf(print, words),
           record: shortText(one.label, widths.record),
-          given: shown(withoutNoise(one.stored), words),
+          given: shown(rounded(one.stored), words),
           formula,
-          ours: ours === undefined ? "" : shown(withoutNoise(ours), words),
+          ours: ours === undefined ? "" : shown(rounded(ours), words),
           verdict,
         },
         ...(differs && { isBad: ["verdict"] }),
@@ -223,8 +223,8 @@ function shown(figure: Figure, { audit }: Words): string | number {
   return typeof figure === "string" ? shortText(figure, widths.value) : figure;
 }
 
-/** Rounds to at most four decimals, without trailing zeros. */
-function withoutNoise(figure: Figure): Figure {
+/** Rounds a number to at most four decimals. */
+function rounded(figure: Figure): Figure {
   return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
 }
 

@@ -9,11 +9,11 @@ export const page: PageDefinition = {
   offered: ["line"],
   place: 150,
   needs: ["processes"],
-  anchor: "line-balance-chart",
+  guideAnchor: "line-balance-chart",
   picture: {
     middle: "M4 14h6v14h-6z M13 17h6v11h-6z M31 12h6v16h-6z M40 18h5v10h-5z",
     dark: "M22 5h6v23h-6z",
     line: "M2 10h44",
   },
-  make: (content, words) => chartPage(content, words, lineLoad(content, words), "wide"),
+  make: (content, words) => chartPage(content, words, lineLoad(content, words), { layout: "wide" }),
 };

@@ -33,10 +33,10 @@ import { readShown } from "../../../contract/shown-value.ts";
  */
 const grid = { left: [44, 11, 62], right: [6, 32, 10, 14, 11, 23] } as const;
 
-/** Rows that the chart takes, with an empty row below it. */
+/** Rows that the chart covers, with a small gap at its bottom. */
 const chartRows = 18;
 
-/** The most rows that are readable on A4. */
+/** The most rows that are readable on A4 or Letter. With more, the paper is A3 or Tabloid. */
 const rowsOnA4 = 54;
 
 /**
@@ -49,7 +49,7 @@ export const page: PageDefinition = {
   offered: ["line"],
   place: 220,
   needs: ["processes"],
-  anchor: "line-report",
+  guideAnchor: "line-report",
   hasSlides: true,
   hasLogo: true,
   picture: {

@@ -20,12 +20,12 @@ export const page: PageDefinition = {
   offered: ["analysis", "analyses"],
   place: 60,
   needs: ["elements"],
-  anchor: "loss-by-text",
+  guideAnchor: "loss-by-text",
   picture: {
     light: "M4 3h6v26h-6z",
     dark: "M10 4h34v5h-34z M10 11h24v5h-24z M10 18h14v5h-14z M10 25h8v4h-8z",
   },
-  make: (content, words) => chartPage(content, words, lossTextPareto(content, words), "below"),
+  make: (content, words) => chartPage(content, words, lossTextPareto(content, words), { layout: "below" }),
 };
 
 /** The most texts that each have a bar. The last bar adds up all other texts. */
@@ -85,7 +85,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
         textColumn("waste_types", charts.pareto.wasteTypes, 28),
         textColumn("text", charts.pareto.wholeText),
       ],
-      lines: [
+      notes: [
         ...(further.length === 0 ? [] : [charts.pareto.firstTexts({ count: String(mostTexts) })]),
         ...lossWarnings(content, totals, words),
       ],

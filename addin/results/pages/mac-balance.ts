@@ -18,12 +18,12 @@ export const page: PageDefinition = {
   offered: ["lists"],
   place: 180,
   needs: ["mac"],
-  anchor: "multi-activity-figures",
+  guideAnchor: "multi-activity-figures",
   picture: {
     light: "M10 9h5v19h-5z M25 9h5v19h-5z M40 9h5v19h-5z",
     dark: "M5 12h5v16h-5z M20 16h5v12h-5z M35 10h5v18h-5z",
   },
-  make: (content, words) => chartPage(content, words, macBalance(content, words), "below"),
+  make: (content, words) => chartPage(content, words, macBalance(content, words), { layout: "below" }),
 };
 
 /** The most columns with labels. More columns are too narrow for them. */
@@ -31,7 +31,7 @@ const mostLabelled = 14;
 
 /**
  * Draws the average cycle time of each multi-activity chart (MAC) against its takt, with the instance's
- * ratios. It cannot draw single activities, since the instance only has totals. Needs MAC records.
+ * ratios. The instance only has totals, so single activities cannot be drawn. Needs MAC records.
  */
 function macBalance({ mac }: PageContent, words: Words): ChartSection {
   const texts = words.lineCharts.mac;

@@ -20,25 +20,25 @@ export const page: PageDefinition = {
   offered: ["lists"],
   place: 170,
   needs: ["mmc"],
-  anchor: "man-machine-composition",
+  guideAnchor: "man-machine-composition",
   picture: {
     light: "M32 4h6v6h-6z M24 13h4v6h-4z M26 22h8v6h-8z",
     middle: "M24 4h8v6h-8z M38 4h6v6h-6z M18 13h6v6h-6z M28 13h4v6h-4z M22 22h4v6h-4z M34 22h2v6h-2z",
     dark: "M4 4h20v6h-20z M4 13h14v6h-14z M4 22h18v6h-18z",
   },
-  make: (content, words) => chartPage(content, words, mmcComposition(content, words), "below"),
+  make: (content, words) => chartPage(content, words, mmcComposition(content, words), { layout: "below" }),
 };
 
 /** Seconds. A smaller overlap prints as 0.0 and is rounding noise. */
 const leastOverlap = 0.05;
 
 /**
- * Draws one bar for each man-machine chart, divided by kind of time. It cannot draw when each time occurs,
- * since the instance only has totals. Needs MMC records.
+ * Draws one bar for each man-machine chart, divided by kind of time. The instance only has totals, so the
+ * order of times cannot be drawn. Needs MMC records.
  */
 function mmcComposition({ mmc }: PageContent, words: Words): ChartSection {
   const texts = words.lineCharts.mmc;
-  const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostLying: 18 });
+  const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostInLandscape: 18 });
   return listSection(
     "mmc",
     {
@@ -133,11 +133,7 @@ interface BarsOnPage {
  */
 function barsOnPage(
   count: number,
-  {
-    points,
-    labelled,
-    mostLying: mostInLandscape,
-  }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,
+  { points, labelled, mostInLandscape }: Readonly<Record<"points" | "labelled" | "mostInLandscape", number>>,
 ): BarsOnPage {
   const isPortrait = count > mostInLandscape;
   const portraitPoints = Math.max(least, Math.min(points, allBarsInPortrait / count));

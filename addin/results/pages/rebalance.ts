@@ -9,7 +9,7 @@ import { chartColours } from "../parts/colours.ts";
 import { timeWarnings } from "../parts/doubts.ts";
 import { screenChart } from "../parts/first-screen.ts";
 import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
+import { taktLines, distanceToTakt } from "../parts/takt-lines.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { lowestLabelled, stackTotal, typePageColumns, typeSeries } from "../parts/type-columns.ts";
@@ -25,17 +25,17 @@ export const page: PageDefinition = {
   offered: ["analyses"],
   place: 35,
   needs: ["elements"],
-  anchor: "rebalance",
+  guideAnchor: "rebalance",
   isOfAllCycles: true,
   picture: {
     light: "M4 6h9v8h-9z M34 20h9v8h-9z",
     dark: "M4 16h9v12h-9z M19 16h9v12h-9z",
     line: "M16 9h20v8",
   },
-  make: (content, words) => chartPage(content, words, rebalance(content, words), "typing"),
+  make: (content, words) => chartPage(content, words, rebalance(content, words), { layout: "inputsBelow" }),
 };
 
-/** A chart that leaves space for rows of the table below it, in points. */
+/** The height of the chart in points. It leaves space on the first screen for rows of the table below. */
 const chartHeight = 165;
 
 /**
@@ -46,7 +46,7 @@ const chartHeight = 165;
 function rebalance(content: PageContent, words: Words): ChartSection {
   const says = words.charts.rebalance;
   const line = lineOf(content.analyses, words);
-  const takt = taktLines(rebalanceName, words, { totals: totalsFor(2 * line.stations.length) });
+  const takt = taktLines(rebalanceName, words, { totalColumns: 2 * line.stations.length });
   const data = dataBlock(line, takt, words);
   const isEmpty = line.elements.length === 0;
   return {
@@ -54,8 +54,8 @@ function rebalance(content: PageContent, words: Words): ChartSection {
     ...(!isEmpty && { inputTable: elementsTable(line, words) }),
     tables: isEmpty ? [] : [...figureTables(takt, words), stationsTable(line, takt, words)],
     data: isEmpty ? { ...data, rows: [] } : data,
-    levels: takt.levels(data.rows),
-    lines: [says.how, ...timeWarnings(content.analyses, words)],
+    lineValues: takt.lineValuesFor(data.rows),
+    notes: [says.how, ...timeWarnings(content.analyses, words)],
     hints: [says.typing],
     ...(!isEmpty && { chart: chartOf(line, takt, words) }),
   };
@@ -115,17 +115,17 @@ function figureTables(takt: TaktLines, words: Words): readonly PageBlock[] {
   );
 }
 
-/** Makes the numbers of the chart: each station before and after, with a gap between stations. */
+/** Makes the numbers of the chart: each station before (unless it is new) and after, then a gap. */
 function dataBlock({ stations, types }: Line, takt: TaktLines, words: Words): PageBlock {
   const { charts, reports } = words;
-  const margin = distanceToTakt(takt, words);
+  const distance = distanceToTakt(takt, words);
   const row = (side: "before" | "after", { number }: Station): PageRow => ({
     key: `${side}${number}`,
     cells: {
       category: `${number} ${reports.kpis[side]}`,
       ...Object.fromEntries(types.map(({ key }) => [key, sumOfType(key, side, number)])),
       total: stackTotal(types),
-      to_takt: margin.value,
+      to_takt: distance.value,
     },
   });
   const rows = stations.flatMap((station) => [
@@ -139,10 +139,10 @@ function dataBlock({ stations, types }: Line, takt: TaktLines, words: Words): Pa
       categoryColumn(charts.rebalance.station, widths.category),
       ...typePageColumns(types),
       numberColumn("total", charts.total),
-      margin.column,
+      distance.column,
     ],
     rows: withLabelSpace(rows.slice(0, -1)),
-    rules: [margin.rule],
+    rules: [distance.rule],
   };
 }
 

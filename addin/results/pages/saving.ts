@@ -23,14 +23,14 @@ export const page: PageDefinition = {
   offered: ["comparison"],
   place: 140,
   needs: [],
-  anchor: "saving",
+  guideAnchor: "saving",
   picture: {
     light: "M28 6h12v10h-12z",
     middle: "M8 6h12v22h-12z",
     dark: "M28 16h12v12h-12z",
     line: "M4 29h40",
   },
-  make: (content, words) => chartPage(content, words, saving(content, words), "below"),
+  make: (content, words) => chartPage(content, words, saving(content, words), { layout: "below" }),
 };
 
 /**
@@ -68,7 +68,7 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartSecti
   return {
     figures: [inputsBlock(content, cells, words), ...savingsBlocks(content, cells, words)],
     data: dataBlock(content, cells, words),
-    lines: [texts.read],
+    notes: [texts.read],
     hints: [texts.typing],
     ...(isDrawn && { chart: chartOf(name, words) }),
   };

@@ -29,13 +29,13 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 100,
   needs: ["elements"],
-  anchor: "standard-time",
+  guideAnchor: "standard-time",
   picture: {
     light: "M24 10h8v4h-8z M34 10h10v4h-10z M24 16h8v4h-8z M34 16h10v4h-10z M24 22h8v4h-8z M34 22h10v4h-10z",
     middle: "M4 10h18v4h-18z M4 16h18v4h-18z M4 22h18v4h-18z",
     dark: "M4 3h40v5h-40z",
   },
-  make: (content, words) => chartPage(content, words, standardTime(content, words), "below"),
+  make: (content, words) => chartPage(content, words, standardTime(content, words), { layout: "below" }),
 };
 
 /**
@@ -62,18 +62,18 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
         ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
       })),
     },
-    lines: [texts.how, ...timeWarnings(content.analyses, words)],
+    notes: [texts.how, ...timeWarnings(content.analyses, words)],
     hints: [texts.typing],
   };
 }
 
-/** The columns for one element. The same inputs for all elements are above the table. */
+/** The input columns of the table. The inputs for all elements are above the table. */
 const typedColumns = ["rating", "allowance"] as const;
 type TypedColumn = (typeof typedColumns)[number];
 
 /**
- * Returns the condition that the element's cell has an invalid value. Such an element gets no time. The value
- * for all elements replaces only an empty cell.
+ * Returns the condition that an element's input cell has an invalid value. Then the element gets no time: the
+ * value for all elements replaces only an empty cell.
  */
 function isInvalid(column: TypedColumn): string {
   return `AND(LEN({[@${column}]})>0,NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])})))`;
@@ -149,7 +149,7 @@ function valueForAll(inputs: string, column: TypedColumn): PageValue {
   return { formula: `=IF(AND(${validCondition(cell, validRanges[column])}),${cell},${otherwise})` };
 }
 
-/** Calculates a time with the value in the element's row, or with the value for all if that cell is empty. */
+/** Returns the formula of a time from the value in the row. If that is empty, uses `commonValue`. */
 function timeFormula(column: TypedColumn, time: (cell: string) => string, commonValue: string): PageValue {
   const cell = `{[@${column}]}`;
   return { formula: `=IF(LEN(${cell})=0,${time(commonValue)},${time(cell)})` };
@@ -203,7 +203,7 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   );
 }
 
-/** The valid values. A rating of 0 would make every time 0. */
+/** The valid ratings and allowances. A rating of 0 would make every time 0. */
 const validRanges = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, ValidRange>;
 
 /** An element with its average over the cycles in which it occurs. */

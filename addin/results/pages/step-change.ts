@@ -26,12 +26,12 @@ export const page: PageDefinition = {
   offered: ["comparison"],
   place: 120,
   needs: ["comparison_lines"],
-  anchor: "before-and-after-by-step",
+  guideAnchor: "before-and-after-by-step",
   picture: {
     middle: "M4 3h38v4h-38z M4 13h20v4h-20z M4 23h32v4h-32z",
     dark: "M4 7h24v4h-24z M4 17h24v4h-24z M4 27h18v4h-18z",
   },
-  make: (content, words) => chartPage(content, words, stepChange(content, words), "beside"),
+  make: (content, words) => chartPage(content, words, stepChange(content, words), { layout: "beside" }),
 };
 
 /**
@@ -44,7 +44,7 @@ const mostInLandscape = 16;
 const mostLabelled = 9;
 
 /** Points of a pair of bars: usually, at least, and of all pairs together on a portrait page. */
-const barHeight = { few: 34, least: 11, all: 720 } as const;
+const barHeight = { usual: 34, least: 11, all: 720 } as const;
 
 /**
  * Draws each step of a comparison as a pair of bars, before and after. The first step is on top. The last
@@ -81,7 +81,7 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartSe
     figures,
     data: block,
     ...(steps.length > mostInLandscape && { isPortrait: true }),
-    lines: hasSteps ? [compared.readStep, compared.notExplainedRule] : [compared.noSteps],
+    notes: hasSteps ? [compared.readStep, compared.notExplainedRule] : [compared.noSteps],
     ...(hasSteps && { chart: chartOf(name, steps.length, words) }),
   };
 }
@@ -89,7 +89,7 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartSe
 /** Makes the chart of the steps and the unexplained rest, each as a pair of bars. */
 function chartOf(name: string, steps: number, { charts, compared }: Words): PageChart {
   const pairs = steps + 1;
-  const portraitHeight = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
+  const portraitHeight = Math.max(barHeight.least, Math.min(barHeight.usual, barHeight.all / pairs));
   const least = steps > mostInLandscape ? portraitHeight : barHeight.least;
   const series = (column: "before" | "after"): PageSeries => ({
     column,
@@ -106,7 +106,7 @@ function chartOf(name: string, steps: number, { charts, compared }: Words): Page
     ...chartOfData(name),
     type: "BarClustered",
     series: [series("before"), series("after")],
-    size: { ...screenChart, height: heightOfBars(pairs, { each: barHeight.few, least }) },
+    size: { ...screenChart, height: heightOfBars(pairs, { each: barHeight.usual, least }) },
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: compared.step, isReversed: true },
     legend: "bottom",
@@ -134,7 +134,7 @@ function stepRow({ name, before, after }: ComparedStep, index: number, { compare
   };
 }
 
-/** Makes the row of the unexplained rest. Its seconds are on the side that is longer than its steps. */
+/** Makes the row of the unexplained rest. A reduction is on the side before, an increase on the other. */
 function restRow(name: string, { compared }: Words): PageRow {
   const unexplained = `{${name}_figures[value]#not_explained}`;
   return {

@@ -25,16 +25,16 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 80,
   needs: ["elements", "cycles"],
-  anchor: "timeline",
+  guideAnchor: "timeline",
   picture: {
     light: "M28 11h4v5h-4z M38 25h6v4h-6z",
     middle: "M14 4h4v5h-4z M34 18h6v5h-6z",
     dark: "M4 4h10v5h-10z M16 11h12v5h-12z M28 18h6v5h-6z",
   },
-  make: (content, words) => chartPage(content, words, timeline(content, words), "below"),
+  make: (content, words) => chartPage(content, words, timeline(content, words), { layout: "below" }),
 };
 
-/** The most pieces of one bar. */
+/** The highest number of a bar's pieces. All later pieces share this number. */
 const mostPieces = 12;
 
 /**
@@ -53,8 +53,8 @@ const mostInLandscape = 30;
 
 /**
  * Draws each element as a bar from its start to its end, with pieces by work type in order of time. Times
- * count from the start of its cycle. It is a stacked bar chart with an invisible first series. Needs elements
- * and cycles.
+ * count from the start of the element's cycle. The chart is a stacked bar chart with an invisible first
+ * series. Needs elements and cycles.
  */
 function timeline(content: PageContent, words: Words, name = "timeline"): ChartSection {
   const { charts } = words;
@@ -86,7 +86,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartS
     data,
     isDataUnprinted: true,
     ...(bars.length > mostInLandscape && { isPortrait: true }),
-    lines: [
+    notes: [
       charts.timeline.from,
       ...(isTooFine ? [charts.timeline.tooFine({ count: String(mostPieces) })] : []),
       ...timeWarnings(content.analyses, words),
@@ -116,7 +116,7 @@ interface NumberedPiece extends WorkPiece {
 }
 
 /**
- * Numbers the pieces of a bar. All pieces from the last number on are added up by type and share that number.
+ * Numbers the pieces of a bar. The pieces from `mostPieces` on are added up by type and share that number.
  */
 function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] {
   const sharedSeconds = new Map<string, number>();
@@ -169,7 +169,7 @@ function durationOf(pieces: readonly WorkPiece[]): number {
 
 /**
  * The columns of seconds in the table. A page has all of them, even if a type does not occur. So a refresh
- * never shifts the numbers of the chart, which are on the right of the table.
+ * never changes the number of columns.
  */
 const secondsColumns = ["va", "nva", "wait", "custom", "rest"] as const;
 

@@ -22,15 +22,15 @@ export const page: PageDefinition = {
   offered: ["analyses"],
   place: 110,
   needs: ["elements", "sessions"],
-  anchor: "trend",
+  guideAnchor: "trend",
   picture: {
     light: "M5 10h6v18h-6z M15 14h6v14h-6z M25 18h6v10h-6z M35 22h6v6h-6z",
     line: "M8 6l10 4l10 2l10 5",
   },
-  make: (content, words) => chartPage(content, words, trend(content, words), "below"),
+  make: (content, words) => chartPage(content, words, trend(content, words), { layout: "below" }),
 };
 
-/** An analysis in the trend. An unknown figure is empty, since 0 would look like a result. */
+/** An analysis with LOSS and CT in seconds. An unknown figure is "", since 0 would look like a result. */
 interface Point {
   readonly analysis: AnalysisContent;
   readonly date: string;
@@ -40,10 +40,10 @@ interface Point {
 }
 
 /**
- * Draws analyses of one process over time, the oldest first. Analyses without a date are at the beginning.
- * The instance calculates cycle time and VA %. The LOSS of an average cycle is calculated here: the seconds
- * of all NVA segments, divided by the number of cycles. Takt and target are lines. Needs elements, and the
- * list of analyses for the dates.
+ * Draws analyses by date, the oldest first. Analyses without a date are at the beginning. Cycle time and VA %
+ * are from the instance. The LOSS of an average cycle is calculated here: the seconds of the NVA segments,
+ * divided by the number of cycles. Takt and target are lines. Needs elements, and the list of analyses for
+ * the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: texts } = words.charts;
@@ -54,8 +54,8 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartSection
   return {
     figures: [takt.inputs],
     data,
-    levels: withLabels(takt.levels(data.rows), points, words),
-    lines: [
+    lineValues: withLabels(takt.lineValuesFor(data.rows), points, words),
+    notes: [
       texts.read,
       ...(processes.size > 1 ? [texts.mixed({ count: String(processes.size) })] : []),
       ...timeWarnings(content.analyses, words),
@@ -111,10 +111,13 @@ function dataBlock(name: string, points: readonly Point[], { charts }: Words): P
 
 const sides = ["above", "below"] as const;
 
-/** Below this share of the height, a point is near the axis. Then only the space above it fits a label. */
+/** A point below this share of the height is near the axis. Only above it is space for a label. */
 const nearAxis = 0.12;
 
-/** Returns on which side of the two lines a point has its labels: above the higher line, below the other. */
+/**
+ * Returns the side of each line on which an analysis has its label: above the higher line, below the lower
+ * one. Near the axis, labels are above. `top` is the seconds at the top of the left axis.
+ */
 function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (typeof sides)[number]>> {
   const [time, share] = [ct === "" ? -1 : ct / top, va === "" ? -1 : va / 100];
   return {
@@ -126,20 +129,20 @@ function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (
 /**
  * Adds columns for the labels of both lines. A label is on the side where the other line does not cross it.
  */
-function withLabels(levels: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
+function withLabels(lineValues: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
   const top = highestOf(points);
   const cellsOf = (point: Point): Readonly<Record<string, number | "">> => {
     const sides = sidesOf(point, top);
     return { [`ct_${sides.ct}`]: point.ct, [`va_${sides.va}`]: point.va };
   };
   return {
-    ...levels,
+    ...lineValues,
     columns: [
-      ...levels.columns,
+      ...lineValues.columns,
       ...sides.map((side) => numberColumn(`ct_${side}`, charts.cycleTime)),
       ...sides.map((side) => numberColumn(`va_${side}`, charts.trend.va)),
     ],
-    rows: levels.rows.map((row, index) => {
+    rows: lineValues.rows.map((row, index) => {
       const point = points[index];
       return point === undefined ? row : { ...row, cells: { ...row.cells, ...cellsOf(point) } };
     }),

@@ -9,10 +9,10 @@ export const page: PageDefinition = {
   offered: ["analysis", "analyses"],
   place: 50,
   needs: ["elements"],
-  anchor: "loss-pareto",
+  guideAnchor: "loss-pareto",
   picture: {
     middle: "M4 12h8v16h-8z M14 18h8v10h-8z M24 22h8v6h-8z M34 25h8v3h-8z",
     line: "M8 12l10 -4l10 -3l10 -1",
   },
-  make: (content, words) => chartPage(content, words, wastePareto(content, words), "wide"),
+  make: (content, words) => chartPage(content, words, wastePareto(content, words), { layout: "wide" }),
 };

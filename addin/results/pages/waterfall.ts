@@ -9,12 +9,12 @@ export const page: PageDefinition = {
   offered: ["comparison"],
   place: 130,
   needs: ["comparison_lines"],
-  anchor: "waterfall",
+  guideAnchor: "waterfall",
   picture: {
     light: "M30 15h4v4h-4z",
     middle: "M14 6h6v6h-6z M22 12h6v7h-6z",
     dark: "M4 6h8v22h-8z M36 15h8v13h-8z",
     line: "M4 29h40",
   },
-  make: (content, words) => chartPage(content, words, waterfall(content, words), "below"),
+  make: (content, words) => chartPage(content, words, waterfall(content, words), { layout: "below" }),
 };

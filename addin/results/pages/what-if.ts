@@ -20,13 +20,13 @@ export const page: PageDefinition = {
   offered: ["line"],
   place: 160,
   needs: ["processes"],
-  anchor: "what-if",
+  guideAnchor: "what-if",
   picture: {
     light: "M4 14h7v14h-7z M20 5h7v23h-7z M36 16h7v12h-7z",
     dark: "M11 17h5v11h-5z M27 12h5v16h-5z M43 13h3v15h-3z",
     line: "M2 10h44",
   },
-  make: (content, words) => chartPage(content, words, whatIf(content, words), "wide"),
+  make: (content, words) => chartPage(content, words, whatIf(content, words), { layout: "wide" }),
 };
 
 /**
@@ -70,8 +70,8 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSect
       words,
     ),
     data,
-    levels: takt.levels(data.rows),
-    lines: [chart === undefined ? texts.none : texts.read],
+    lineValues: takt.lineValuesFor(data.rows),
+    notes: [chart === undefined ? texts.none : texts.read],
     ...(chart !== undefined && { hints: [texts.readWhatIf] }),
     ...(chart !== undefined && {
       chart: { ...chart, size: { width: chartWidth(times), height: chart.size.height - hintHeight } },
@@ -79,9 +79,7 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSect
   };
 }
 
-/**
- * Points of the hint that explains trial times. The chart is lower by them, so that it ends at the usual row.
- */
+/** The height in points of the hint about trial times. The chart is lower by it, to end at the usual row. */
 const hintHeight = 22;
 
 /** The most letters of a process beside its time. */
@@ -89,7 +87,7 @@ const longestProcess = 18;
 
 /**
  * Makes the table for trial times beside the chart. Before a user types, its cells have the measured times,
- * since empty cells would also be empty on paper.
+ * since empty cells would be empty on paper too.
  */
 function timesTable(name: string, { rows }: PageBlock, { lineCharts: texts }: Words): PageBlock {
   const cell = "{[@what_if]}";

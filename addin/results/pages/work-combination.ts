@@ -31,20 +31,20 @@ export const page: PageDefinition = {
   offered: ["analysis"],
   place: 90,
   needs: ["elements"],
-  anchor: "work-combination",
+  guideAnchor: "work-combination",
   picture: {
     light: "M3 4h14v25h-14z",
     middle: "M26 12h6v3h-6z M39 24h5v3h-5z",
     dark: "M18 6h8v3h-8z M32 18h7v3h-7z",
     line: "M26 7v6M32 13v6M39 19v6M45 3v26",
   },
-  make: (content, words) => chartPage(content, words, workCombination(content, words), "cells"),
+  make: (content, words) => chartPage(content, words, workCombination(content, words), { layout: "cells" }),
 };
 
 /**
  * Makes the standard work combination table as a Gantt chart of cells. Each element has manual, automatic,
  * walking and waiting time, drawn on a time grid with the takt. In a table below, users type which kind of
- * work each work type is. Before that, it has what users typed on the last such page. Needs elements.
+ * work each work type is. A new page has the kinds that users last typed. Needs elements.
  */
 function workCombination(content: PageContent, words: Words, name = combinationName): ChartSection {
   const { combination } = words.charts;
@@ -62,7 +62,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
     tables: [mappingBlock(name, types, content.mapping ?? {}, words)],
     legend: signsBlock(name, words),
     printUntil: lastPrinted,
-    lines: [
+    notes: [
       combination.how,
       ...(cycles > 1 ? [combination.average({ cycles: String(cycles) })] : []),
       ...timeWarnings(content.analyses, words),

@@ -7,7 +7,7 @@ import { dataTitle } from "./titles.ts";
 
 /**
  * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts all
- * of it except `levels` on a page. The names of its chart and blocks begin with a prefix from the caller.
+ * of it except `lineValues` on a page. The names of its chart and blocks begin with a prefix from the caller.
  * With two prefixes, a page can have the same chart twice.
  */
 export interface ChartSection {
@@ -19,7 +19,7 @@ export interface ChartSection {
    * The values of the lines over the chart, such as takt and target. It has as many rows as `data`, and is to
    * the right of the printed area, since only the chart needs it. `placeSection` leaves it to the page.
    */
-  readonly levels?: PageBlock;
+  readonly lineValues?: PageBlock;
   /** A table with input cells, directly beside the chart. */
   readonly inputTable?: PageBlock;
   /** Other tables: full names, comparisons. */
@@ -35,7 +35,7 @@ export interface ChartSection {
   /** The key of the last printed column of `data`. If undefined, all columns are printed. */
   readonly printUntil?: string;
   /** Notes for users: the chart's formulas, what it leaves out and why, or that there is nothing to show. */
-  readonly lines: readonly string[];
+  readonly notes: readonly string[];
   /** Sentences that explain the inputs. They are not printed. */
   readonly hints?: readonly string[];
 }
@@ -74,7 +74,7 @@ export interface SectionPositions {
   readonly data: Position;
 }
 
-/** Returns the chart and blocks of a section at these positions, without its `levels`. */
+/** Returns the chart and blocks of a section at these positions, without its `lineValues`. */
 export function placeSection(
   { figures, tables = [], inputTable, legend, data, chart }: ChartSection,
   at: SectionPositions,

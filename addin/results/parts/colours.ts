@@ -4,21 +4,21 @@ import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
 /**
  * The colours of charts, the same on every page. A colour is never the only distinction: a name or a value is
- * beside it. On white paper, a fill has a contrast of 3:1; if it is too light, its outline has (WCAG 2.2,
- * 1.4.11). VA, NVA and waiting are dark, medium and light, so readers can distinguish them in grey. A red
- * fill always means over takt.
+ * beside it. A fill, or the outline that `fillOf` adds, has a contrast of at least 3:1 on white paper (WCAG
+ * 2.2, 1.4.11). VA, NVA and waiting are dark, medium and light, so readers can distinguish them in grey.
  */
 export const chartColours = {
   va: "#1B5E20",
   nva: "#EB5F21",
   wait: "#DDD3A0",
-  /** Work types without a slot. */
+  /** Unknown work types. */
   other: "#455A64",
   /** Time without a segment. */
   rest: "#78909C",
   /** Dark, since the takt line crosses fills of all colours. */
   takt: "#242424",
   target: "#0F6CBD",
+  /** Times over takt, and the takt itself in the work combination table. */
   over: "#C00000",
   /** Times within takt. Lighter than `over` and `bottleneck`, so that they differ in grey. */
   within: "#5A99D3",
@@ -33,6 +33,7 @@ export const chartColours = {
   leftOut: "#8C8C8C",
   /** The outline of a fill that is too light for white paper. */
   outline: "#7A7340",
+  /** The fill of a cell with a problem. */
   bad: "#F9C6C6",
   /** The background of a chart that is drawn in cells. */
   grid: "#F3F3F3",

@@ -29,8 +29,8 @@ function secondsOf(value: unknown): number {
 const mostSteps = { half: 12, whole: 20 } as const;
 
 /**
- * Keeps the steps that change the most, and adds up all others in one step at the end. The sums stay the
- * same.
+ * If a chart has no space for all steps, keeps those that change the most, and adds up the others in one step
+ * at the end. The sums stay the same.
  */
 export function withFewerSteps(
   content: PageContent,
@@ -55,10 +55,9 @@ export function withFewerSteps(
 }
 
 /**
- * Makes the figures beside a comparison's chart. Cycle times and the change of VA are from the instance, and
- * the others are formulas. The saving of all steps is a number, since a formula over their rows would change
- * when users sort them. Differences are rounded to 9 decimals, since floating-point noise could print as
- * -0.0.
+ * Makes the figures of a comparison. Cycle times and the change of VA are from the instance. The saving of
+ * all steps is a number, since a formula over rows could change when users sort them. The other figures are
+ * formulas. Differences are rounded to 9 decimals, since floating-point noise could print as -0.0.
  */
 export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { comparison } = content;

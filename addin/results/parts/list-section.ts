@@ -34,7 +34,7 @@ export function listSection(name: string, list: ListSection, { charts }: Words):
     figures: [],
     data,
     ...(isPortrait && { isPortrait }),
-    lines: [rows.length === 0 ? texts.none : texts.read],
+    notes: [rows.length === 0 ? texts.none : texts.read],
     ...(rows.length > 0 && {
       chart: { ...chart, name, block: data.name, category: "category", at: nowhere },
     }),

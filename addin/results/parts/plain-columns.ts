@@ -32,7 +32,7 @@ export function numberColumn(
   return { key, header, numberFormat, width: headerWidth(header, widths.number), align: "right" };
 }
 
-/** Returns the condition that any cell of a column has text. Its header is hidden if there is none. */
+/** Returns the condition, for `headerWhen`, that any cell of a column has text. */
 export function hasTextIn(column: string): string {
   return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;
 }

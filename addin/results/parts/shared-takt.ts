@@ -41,8 +41,8 @@ export function sharedTakt(
       ...section,
       figures: section.figures.filter((block) => block.name !== names[index]),
       data: withSharedInputs(section.data, names[index] ?? name, name),
-      ...(section.levels !== undefined && {
-        levels: withSharedInputs(section.levels, names[index] ?? name, name),
+      ...(section.lineValues !== undefined && {
+        lineValues: withSharedInputs(section.lineValues, names[index] ?? name, name),
       }),
     })),
   };

@@ -23,7 +23,7 @@ export function shortText(text: string, longest: number): string {
   return width <= longest ? whole : `${short.replace(trailingPunctuation, "")}…`;
 }
 
-/** Returns the width of a text in letters. */
+/** Returns the width of a text in Latin letters. */
 export function letterWidth(text: string): number {
   return graphemesOf(text).reduce((sum, sign) => sum + widthOf(sign), 0);
 }
@@ -48,7 +48,7 @@ function widthOf(sign: string): number {
 
 /**
  * Thai letters are wider than digits, which are the unit of column widths. A mark above or below a letter
- * needs no space of its own; a vowel after it does.
+ * needs no space of its own; a vowel after a letter does.
  */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.2;
@@ -71,14 +71,13 @@ export function withDistinctCategories(rows: readonly PageRow[], longest: number
   });
 }
 
-/** The share of the width for the end of a name, and the number of characters before the first difference. */
+/** The share of the width for the end of a name, and the characters shown before the first difference. */
 const endShare = 0.45;
 const charactersBefore = 4;
 
 /**
- * Leaves out the middle of a name. After "…" comes the end of the name. If the names have the same end, the
- * part where they begin to differ comes there instead. `common` is the number of equal characters at the
- * start.
+ * Leaves out the middle of a name. The part after "…" is the end of the name. If the names differ before that
+ * end, it is the part where they begin to differ. `common` is the number of equal characters at the start.
  */
 function withoutCommon(name: string, common: number, longest: number): string {
   const signs = graphemesOnOneLine(name);

@@ -16,10 +16,11 @@ export interface TaktLines {
    * Makes the block whose columns the chart draws as lines, with as many rows as the chart's data. Its cells
    * repeat the typed takt and target. They are #N/A, which draws nothing, until a time is typed.
    */
-  readonly levels: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
+  readonly lineValuesFor: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
   readonly series: readonly PageSeries[];
-  /** The address of the takt for formulas. It is a number above 0 if the condition `isTakt` is true. */
+  /** The token of the cell with the takt, for formulas. */
   readonly takt: string;
+  /** The condition, for formulas, that the takt is a number above 0. */
   readonly isTakt: string;
 }
 
@@ -27,8 +28,8 @@ interface TaktLineOptions {
   /** The seconds in the input cells before a user types, if known. */
   readonly takt?: number | undefined;
   readonly target?: number | undefined;
-  /** The chart stacks `NAME_data`, with `total` on top of each column. `columnWidth` is in points. */
-  readonly totals?: { readonly columnWidth: number };
+  /** The number of columns of a stacked chart. Each shows the `total` of its row in `NAME_data` on top. */
+  readonly totalColumns?: number;
 }
 
 /**
@@ -38,7 +39,7 @@ interface TaktLineOptions {
 export function taktLines(
   name: string,
   words: Words,
-  { takt, target, totals }: TaktLineOptions = {},
+  { takt, target, totalColumns }: TaktLineOptions = {},
 ): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
@@ -46,9 +47,9 @@ export function taktLines(
     key,
     cells: { label, value, note: taktNote(block, key, words) },
   });
-  const levels = `${name}_levels`;
+  const lineBlock = `${name}_levels`;
   const fullWidthLine = {
-    block: levels,
+    block: lineBlock,
     as: "Line",
     isFullWidth: true,
     isDashed: true,
@@ -64,13 +65,13 @@ export function taktLines(
       rows: [input("takt", charts.taktInput, takt), input("target", charts.targetInput, target)],
       rules: wrongInputs([charts.noLine]),
     },
-    levels: (rows) => levelsBlock(name, rows, totals !== undefined, words),
+    lineValuesFor: (rows) => lineValuesBlock(name, rows, totalColumns !== undefined, words),
     series: [
       { column: "takt", colour: chartColours.takt, ...fullWidthLine },
       { column: "target", colour: chartColours.target, ...fullWidthLine },
-      { ...labelSeries(levels, "takt", charts.takt, words), colour: "none" },
-      { ...labelSeries(levels, "target", charts.target, words), colour: "none" },
-      ...(totals === undefined ? [] : totalSeries(levels, totals.columnWidth, words)),
+      { ...labelSeries(lineBlock, "takt", charts.takt, words), colour: "none" },
+      { ...labelSeries(lineBlock, "target", charts.target, words), colour: "none" },
+      ...(totalColumns === undefined ? [] : totalSeries(lineBlock, totalColumns, words)),
     ],
     takt: inputCell(block, "takt"),
     isTakt,
@@ -87,7 +88,7 @@ function isTypedTime(block: string, key: "takt" | "target"): string {
  * Returns the block behind the lines: takt and target in each row, the point at the end of each line that has
  * the label, and the totals on top of the columns, if the chart has them.
  */
-function levelsBlock(
+function lineValuesBlock(
   name: string,
   rows: readonly Pick<PageRow, "key">[],
   hasTotals: boolean,
@@ -134,8 +135,8 @@ function levelsBlock(
 }
 
 /**
- * Returns a series with one invisible point. Its label is the name of the line. The label has a fill, so that
- * no line strikes it through.
+ * Returns a series with one invisible point. Its label has the name of the line and its seconds. The label
+ * has a fill, so that no line strikes it through.
  */
 function labelSeries(
   block: string,
@@ -162,7 +163,9 @@ function labelSeries(
  * Returns two series of totals on top of the columns. Totals over takt are red, with the words "over takt" if
  * the column is wide enough, else with ▲.
  */
-function totalSeries(block: string, columnWidth: number, { lineCharts }: Words): readonly PageSeries[] {
+function totalSeries(block: string, columns: number, { lineCharts }: Words): readonly PageSeries[] {
+  // The chart has an empty column on the right for the labels of the lines.
+  const columnWidth = (screenChart.width - axisWidth) / (columns + 1);
   const invisible = { block, colour: "none", as: "Line", isInLegend: false } as const;
   const label = { position: "Top", fill: chartColours.paper } as const;
   const over = overTaktLabel(lineCharts.marks.over, columnWidth) || '" ▲"';
@@ -180,18 +183,10 @@ function totalSeries(block: string, columnWidth: number, { lineCharts }: Words):
   ];
 }
 
-/**
- * Returns the option `totals` for a chart with this number of columns: the points of a column with its gap.
- * An empty column on the right is included in the division.
- */
-export function totalsFor(columns: number): { readonly columnWidth: number } {
-  return { columnWidth: (screenChart.width - axisWidth) / (columns + 1) };
-}
-
 /** Points of the axis on the left of the columns. */
 const axisWidth = 60;
 
-/** Points of one character of a label, and of its seconds. */
+/** The width in points of a character of a label, and of the seconds before the text. */
 const letterPoints = 5;
 const secondsPoints = 28;
 

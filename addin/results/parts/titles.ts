@@ -5,11 +5,11 @@ import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";
 
-/** The names of what a page is about: analyses, a comparison or a line. */
+/** The names of a page's subject: of analyses, a comparison or a line. */
 interface SubjectLine {
-  /** The O-No of the first analysis, and the number of others: "O-0012 +2". */
+  /** The O-No, with the number of other analyses: "O-0012 +2". Both O-Nos of a comparison. A line's name. */
   readonly code: string;
-  /** The code with the full name of a single analysis, and the cycle if the page is about one cycle. */
+  /** The code with the full name of one analysis or comparison, and the cycle if there is only one. */
   readonly whole: string;
   /** The same as `whole`, but with a name that fits into the title of a chart. */
   readonly short: string;
@@ -19,8 +19,8 @@ interface SubjectLine {
 const longestInTitle = 44;
 
 /**
- * Returns the names of the subject of a chart's page: analyses, a comparison (both O-Nos and its name), or a
- * line. A list has no name. `longest` is the width for a short name; the cycle of an analysis comes after it.
+ * Returns the names of a page's subject. They are empty for a list. `longest` is the most letters of a short
+ * name, without the code and the cycle of an analysis.
  */
 export function subjectLine(content: PageContent, words: Words, longest = longestInTitle): SubjectLine {
   const { analyses, comparison, line, query } = content;
@@ -59,22 +59,21 @@ export function pageTitle(subject: string, page: string, { pages }: Pick<Words, 
   return subject === "" ? page : pages.title({ subject, page });
 }
 
-/** The most letters of a name in the title of a page. The kind of page, which is after it, stays visible. */
+/** The most letters of a subject in the title of a page. So the kind of page after it stays visible. */
 const longestInPage = 72;
 
-/** Returns the title of a page, with a name that is shortened to fit. */
+/** Returns the title of a page, with a subject that is shortened to fit. */
 export function titleOf(content: PageContent, page: string, words: Words): string {
   return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), page, words);
 }
 
-/** Returns whether a title has space for the full name. */
+/** Returns whether the title of a page has space for the full name of its subject. */
 export function isWholeInTitle(name: string): boolean {
   return letterWidth(name) <= longestInPage;
 }
 
 /**
- * Returns the footer of each printed page: subject, kind of page, time of the pull and name of the plant. The
- * instance is not mentioned.
+ * Returns the footer of each printed page: subject, kind of page, time of the pull and name of the plant.
  */
 export function printedFooter(content: PageContent, words: Words): string {
   const title = pageTitle(
@@ -96,7 +95,7 @@ export function dataTitle(title: string, chart: PageChart | undefined): string {
 }
 
 /**
- * The most letters of a label, with its O-No: below many columns, and below two or three. Names often differ
+ * The most letters of a label, with its O-No: below many columns, and below up to three. Names often differ
  * only at their end, so a few columns have longer labels.
  */
 const longestBelow = { many: 26, few: 44 } as const;

@@ -16,14 +16,17 @@ export interface TypeColumn {
   readonly colour: string;
 }
 
-/** Seconds. Less time without a segment is rounding noise. */
+/** Time without a segment up to these seconds is rounding noise. */
 const noise = 0.005;
 
 /**
  * Returns the columns for these totals. VA, NVA and waiting always have a column. Custom slots, other and
  * rest have one if they occur.
  */
-export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
+export function typeColumns(
+  totals: readonly Pick<TypeTotals, "secondsByType" | "rest">[],
+  words: Words,
+): readonly TypeColumn[] {
   const occurring = new Set([
     "va",
     "nva",
@@ -68,7 +71,7 @@ export function typePageColumns(columns: readonly TypeColumn[]): readonly PageCo
   return columns.map(({ key, label }) => numberColumn(key, label));
 }
 
-/** Makes the stacked series with their seconds. Pieces below `labelsFrom` get no label. */
+/** Makes the stacked series, labelled with their seconds. Pieces below `labelsFrom` seconds get no label. */
 export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
   return columns.map(({ key, colour }) => ({
     column: key,

@@ -10,15 +10,15 @@ import { nowhere } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 
 /**
- * The key figures of an analysis in reports. A figure is undefined if it is unknown: there are no elements,
- * or the analysis was deleted.
+ * The key figures of an analysis in reports. A figure is undefined if it is unknown, for example without
+ * elements.
  */
 interface AnalysisKpis {
   /** The average cycle time in seconds, as the instance calculated it. */
   readonly ct: number | undefined;
   /** The VA ratio in percent, as the instance calculated it. */
   readonly va: number | undefined;
-  /** Seconds of an average cycle by kind of work. */
+  /** Seconds of VA in an average cycle. `nva` and `wait` are the seconds of these work types. */
   readonly vaSeconds: number | undefined;
   readonly nva: number | undefined;
   readonly wait: number | undefined;
@@ -67,7 +67,7 @@ export function isDeleted({ o_no }: Pick<AnalysisContent["heading"], "o_no">): b
 /** A smaller difference prints as 0.0 and does not count. */
 const leastChange = 0.05;
 
-/** Whether a lower or a higher figure is better. */
+/** The better direction of a figure. */
 type Aim = "lower" | "higher" | "none";
 
 /**

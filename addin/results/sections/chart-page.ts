@@ -19,7 +19,7 @@ const rowHeight = 15;
 /** The width in characters of a column below a chart. It is the width of a column of numbers. */
 const chartColumn = widths.number;
 
-/** The most rows, with the heading, that are readable on one printed page. */
+/** The most rows below the heading that are readable on one printed page. */
 const rowsOnOnePage = 60;
 
 /** The same for a portrait page. */
@@ -32,30 +32,30 @@ const drawnRowsOnOnePage = 70;
 const longestNote = 112;
 
 /**
- * The layouts of a page with one chart. The chart is always first, with input rows on its right and notes
- * below.
+ * The layouts of a page with one chart. The chart is at the top left, with an input table on its right. Notes
+ * are below the chart.
  *
  * - `beside`: tables and numbers on the right, figures below
  * - `below`: figures, tables and numbers one below the other
  * - `wide`: figures and tables on the right, numbers below
  * - `cells`: the chart is drawn in cells, with figures and tables below
- * - `typing`: an input table below the chart, everything else on the right
+ * - `inputsBelow`: the input table below the chart, everything else on the right, notes in the heading
  */
-export type ChartLayout = "beside" | "below" | "wide" | "cells" | "typing";
+export type ChartLayout = "beside" | "below" | "wide" | "cells" | "inputsBelow";
 
 /**
  * Makes the page of one chart: title, date of the figures, chart, notes, figures, numbers. Inputs and hints
  * are above the title and are not printed. The page prints on one sheet of paper if that is readable, else on
- * several of that width. It is landscape unless the chart is high. Numbers that only the chart needs are not
- * printed.
+ * several sheets of the same width. It is landscape unless the chart is high. Numbers that only the chart
+ * needs are not printed.
  */
 export function chartPage(
   content: PageContent,
   words: Words,
   given: ChartSection,
-  layout: ChartLayout,
+  { layout }: { readonly layout: ChartLayout },
 ): Page {
-  const section = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
+  const section = { ...given, notes: given.notes.flatMap((line) => brokenLines(line, longestNote)) };
   const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
   // A portrait page has no space beside a chart.
@@ -74,21 +74,21 @@ export function chartPage(
   const hasNotesBelow = !isEmpty && notes !== undefined;
   const until = printedUntil(section, blocks, {
     ...{ chartColumns, isEmpty, data: positions.data },
-    row: Math.max(chartRows(section), hasNotesBelow ? notes.row + section.lines.length : 0),
+    row: Math.max(chartRows(section), hasNotesBelow ? notes.row + section.notes.length : 0),
   });
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
     title: titleOf(content, noun, words),
     lines: [
       ...(isWholeInTitle(subject.whole) ? [] : [subject.whole]),
-      ...(hasNotesBelow ? [] : section.lines),
+      ...(hasNotesBelow ? [] : section.notes),
       pulledWhen(content.pulled, words),
     ],
-    ...(hasNotesBelow && { notes: { lines: section.lines, at: notes } }),
+    ...(hasNotesBelow && { notes: { lines: section.notes, at: notes } }),
     blocks: [
       ...aboveTitle(section, hint, inputColumn(section, usedLayout)),
       ...blocks,
-      ...levelsBesideData(section, positions.data, until.column),
+      ...lineValuesBesideData(section, positions.data, until.column),
     ],
     charts,
     print: {
@@ -98,7 +98,7 @@ export function chartPage(
       footer: printedFooter(content, words),
       until,
     },
-    ...(!["below", "typing"].includes(usedLayout) &&
+    ...(!["below", "inputsBelow"].includes(usedLayout) &&
       chartColumns > 0 && { columnWidths: widthsBelow(chartColumns) }),
   };
 }
@@ -122,7 +122,7 @@ function inputColumn(section: ChartSection, layout: ChartLayout): number {
 
 /** Returns the columns of the table that is below the chart. */
 function columnsUnder({ data, inputTable }: ChartSection, layout: ChartLayout): readonly PageColumn[] {
-  return layout === "typing" && inputTable !== undefined ? inputTable.columns : data.columns;
+  return layout === "inputsBelow" && inputTable !== undefined ? inputTable.columns : data.columns;
 }
 
 function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
@@ -131,8 +131,8 @@ function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
 }
 
 /**
- * Replaces input cells with their printed copies. With an input table beside the chart, there are no copies,
- * since the labels of the chart's lines already show the values.
+ * Replaces the blocks of inputs with their printed copies. With an input table, there are no copies, since
+ * the labels of the chart's lines already show the values.
  */
 function withShownInputs(section: ChartSection): ChartSection {
   const isLabelled = section.inputTable !== undefined;
@@ -145,14 +145,14 @@ function withShownInputs(section: ChartSection): ChartSection {
 }
 
 /** Puts the values of the chart's lines beside its data, to the right of the printed area. */
-function levelsBesideData(
-  { levels, data, chart }: ChartSection,
+function lineValuesBesideData(
+  { lineValues, data, chart }: ChartSection,
   at: Position,
   lastPrintedColumn: number,
 ): readonly PageBlock[] {
-  if (levels === undefined || chart === undefined) return [];
+  if (lineValues === undefined || chart === undefined) return [];
   const column = Math.max(lastPrintedColumn, at.column + data.columns.length) + 2;
-  return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
+  return [{ ...lineValues, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
 }
 
 /** Removes the block of data. If formulas of other blocks refer to it, removes all blocks. */
@@ -187,9 +187,9 @@ function positionsOf(section: ChartSection, layout: ChartLayout): PageLayout {
   const chartColumns = chart === undefined ? 0 : columnsBelow(chart, below);
   const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(section);
   // Notes above an input table would push its rows off the first screen.
-  const hasNotes = drawnRows > 0 && section.lines.length > 0 && layout !== "typing";
+  const hasNotes = drawnRows > 0 && section.notes.length > 0 && layout !== "inputsBelow";
   const notes = hasNotes ? { row: drawnRows, column: 0 } : undefined;
-  const rowBelow = drawnRows + (notes === undefined ? 0 : section.lines.length + 1);
+  const rowBelow = drawnRows + (notes === undefined ? 0 : section.notes.length + 1);
   const nextColumn = chartColumns + (inputTable === undefined ? 0 : inputTable.columns.length + 1);
   const fixed = { chart: { row: 0, column: 0 }, inputTable: { row: 0, column: chartColumns } } as const;
   const besideChart = { row: 0, column: nextColumn };
@@ -220,7 +220,7 @@ function positionsOf(section: ChartSection, layout: ChartLayout): PageLayout {
       const drawnAt = { row: 0, column: 0 };
       return at({ figures: figuresAt, tables: tablesAt, legend, data: drawnAt });
     }
-    case "typing":
+    case "inputsBelow":
       return at(besideInputTable(section, chartColumns, rowBelow));
     case "below": {
       const figuresAt = { row: rowBelow, column: inputColumn(section, layout) };

@@ -44,15 +44,15 @@ function lastGridColumn(rows: number): string {
 }
 
 /**
- * Columns that count grid cells from the left edge of the grid: to the row's start, and to the ends of its
- * manual work, walking, waiting, machine time, and of the row.
+ * Columns that count grid cells from the left edge of the grid: to the start of a row, and to the ends of its
+ * manual work, walking, waiting and machine time, and of the whole row.
  */
 const cellCountKeys = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
 
 /**
  * Makes the work combination table with its time grid. The mapping assigns each work type to a kind of work.
  * A row starts when the operator has finished the row above; the machine of that row may still run.
- * Everything is a formula except the seconds by work type.
+ * The seconds by work type are numbers, and all other times are formulas.
  *
  * One formula makes a text for a whole row, and each grid cell shows one character of that text. The formulas
  * of the grid cells are short, since thousands of long ones would make the workbook slow.
@@ -174,7 +174,7 @@ function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): Pa
 }
 
 /**
- * Returns the formula for the time when the operator has worked, walked and waited in the row with this key.
+ * Returns the formula for the time when the operator has finished the row with this key.
  */
 function freeAfter(block: string, key: string): string {
   const cell = (column: string): string => `{${block}[${column}]#${key}}`;
@@ -190,9 +190,9 @@ function taktCell(name: string): PageValue {
 }
 
 /**
- * Returns the formulas of `cellCountKeys`. Each counts the grid cells whose middle is before a time. Work
- * that is shorter than a grid cell still gets the first cell of its row. That cell is at most the last one of
- * the grid, so work that begins at the very end stays visible.
+ * Returns the formulas of `cellCountKeys`. Each counts the grid cells whose middle is before a time. A row
+ * whose work is shorter than a grid cell still gets one cell. A row begins at the latest in the last cell of
+ * the grid, so work at the very end stays visible.
  */
 function cellCountFormulas(
   name: string,

@@ -19,7 +19,7 @@ export interface CombinationStep {
   readonly number: string;
   readonly name: string;
   /** Seconds of an average cycle. */
-  readonly seconds: TypeTotals;
+  readonly seconds: Pick<TypeTotals, "secondsByType" | "rest">;
 }
 
 /**
@@ -39,7 +39,6 @@ export function combinationSteps(elements: readonly RawValues[]): {
       key: `x${idOf(first)}`,
       ...{ number, name },
       seconds: {
-        ...totals,
         secondsByType: new Map([...totals.secondsByType].map(([type, seconds]) => [type, average(seconds)])),
         rest: average(totals.rest),
       },
@@ -99,18 +98,20 @@ export function mappingBlock(
 }
 
 /**
- * Returns all words for a kind of work in small letters, its code and each language: `|auto|automatic|…|`.
+ * Returns all spellings of a kind of work in small letters: its code and its word in each language, as
+ * `|auto|automatic|…|`.
  */
 function spellingsOf(kind: WorkKind): string {
   const spellings = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
   return `|${[...spellings].join("|")}|`;
 }
 
-/** The characters for walking and waiting while the machine runs by itself. */
+/** The characters for walking and waiting while the machine works. */
 export const duringAutoSigns = { walk: "≈", wait: "⋯" } as const;
 
 /**
- * Fill and text colour of each character. All machine time has the same fill, also while the operator walks.
+ * Fill and text colour of each character. All machine time has the same fill, even if the operator walks or
+ * waits.
  */
 export const signColours: readonly {
   readonly signs: readonly string[];

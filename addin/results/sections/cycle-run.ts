@@ -35,9 +35,9 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     figures,
     tables: [cyclesTable(name, cycles, screenWidths, words)],
     data,
-    levels: withLimitLabels(takt.levels(data.rows), name, words),
+    lineValues: withLimitLabels(takt.lineValuesFor(data.rows), name, words),
     isDataUnprinted: true,
-    lines: hasCycles
+    notes: hasCycles
       ? [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule]
       : [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })],
     ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, takt.series, screenWidths, words) }),
@@ -157,13 +157,13 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
 }
 
 /** Adds a column for the label of each line of mean and limits. Only the row for labels has a value in it. */
-function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
+function withLimitLabels(lineValues: PageBlock, name: string, words: Words): PageBlock {
   const named = namedLines(words);
-  const labelled = levels.rows[labelRowIndex(levels.rows)]?.key;
+  const labelled = lineValues.rows[labelRowIndex(lineValues.rows)]?.key;
   return {
-    ...levels,
-    columns: [...levels.columns, ...named.map(([key, called]) => numberColumn(`${key}_label`, called))],
-    rows: levels.rows.map((row) => ({
+    ...lineValues,
+    columns: [...lineValues.columns, ...named.map(([key, called]) => numberColumn(`${key}_label`, called))],
+    rows: lineValues.rows.map((row) => ({
       ...row,
       cells: {
         ...row.cells,
@@ -175,7 +175,7 @@ function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlo
         ),
       },
     })),
-    rules: [...(levels.rules ?? []), ...named.map(([key]) => errorHidingRule(`${key}_label`))],
+    rules: [...(lineValues.rules ?? []), ...named.map(([key]) => errorHidingRule(`${key}_label`))],
   };
 }
 

@@ -11,7 +11,7 @@ import { labelColumnWidth, numberColumn, spaceBeside, widths } from "../parts/pl
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { pointsOf } from "./report-grid.ts";
 
-/** Equal times can differ from their mean by less than this, because of floating-point arithmetic. */
+/** The tolerance in seconds for comparing a time with a mean or limit: sums have floating-point noise. */
 export const floatNoise = 0.000000001;
 
 /** Characters of a column that fits 999.99 with the margins of a cell. */
@@ -29,9 +29,7 @@ export interface ScreenWidths {
 /** Characters by which Excel indents a remark after a column of numbers. */
 const indent = 1.3;
 
-/**
- * The maximum points of the chart and the columns below it. The table of cycles gets the rest of the screen.
- */
+/** The greatest width in points of the chart. The table of cycles gets the rest of the first screen. */
 const widestChart = 396;
 
 /**
@@ -54,8 +52,8 @@ export function screenWidthsFor(figures: readonly PageBlock[], { charts }: Words
 const wrapped = { align: "left", isWrapped: true } as const;
 
 /**
- * Makes the table of cycles. Its remark names what is unusual about a cycle, or the reason why the cycle is
- * left out. Users type the reason in the last column, which is not printed.
+ * Makes the table of cycles. The remark of a cycle says what is unusual about it, or why it is left out.
+ * Users type the reason for leaving it out in the last column, which is not printed.
  */
 export function cyclesTable(
   name: string,
@@ -69,7 +67,7 @@ export function cyclesTable(
     `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${floatNoise.toFixed(9)},FALSE)`;
   const isBelow = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${floatNoise.toFixed(9)},FALSE)`;
-  // Does not break before "(left out)". So a row with only one line shows the reason.
+  // Non-breaking spaces keep "(left out)" on one line.
   const leftOut = ` (${run.remarks.leftOut.replaceAll(" ", "\u00a0")})`;
   const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(leftOut)},IF(${isAbove("ucl")},${quoted(run.remarks.above)},IF(${isBelow("lcl")},${quoted(run.remarks.below)},IF(${isAbove("high_fence")},${quoted(run.remarks.high)},IF(${isBelow("low_fence")},${quoted(run.remarks.low)},"")))))`;
   return {

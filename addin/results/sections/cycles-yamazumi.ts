@@ -10,7 +10,7 @@ import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
-import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
+import { taktLines, distanceToTakt } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import {
   lowestLabelled,
@@ -25,8 +25,8 @@ import { screenChart } from "../parts/first-screen.ts";
 
 /**
  * Draws the seconds of each cycle by work type, one column per cycle: VA at the bottom, then NVA, waiting and
- * custom slots, with takt and target. Pieces that are too low for a label at this height in points have their
- * seconds only in the table. Needs elements.
+ * custom slots, with takt and target. Pieces that are too low for a label have their seconds only in the
+ * table; `height` is that of the chart in points. Needs elements.
  */
 export function cyclesYamazumi(
   content: PageContent,
@@ -42,15 +42,15 @@ export function cyclesYamazumi(
   }));
   const totals = cycles.map((cycle) => cycle.totals);
   const types = typeColumns(totals, words);
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(numbers.length) });
+  const takt = taktLines(name, words, { ...content.typed, totalColumns: numbers.length });
   const highest = Math.max(0, ...totals.map(({ total }) => total));
-  const data = dataBlock(name, cycles, types, lines, words);
-  const series = [...typeSeries(types, lowestLabelled(highest, height)), ...lines.series];
+  const data = dataBlock(name, cycles, types, takt, words);
+  const series = [...typeSeries(types, lowestLabelled(highest, height)), ...takt.series];
   return {
-    figures: [lines.inputs],
+    figures: [takt.inputs],
     data,
-    levels: lines.levels(data.rows),
-    lines: [words.charts.yamazumi.perType, ...timeWarnings(content.analyses, words)],
+    lineValues: takt.lineValuesFor(data.rows),
+    notes: [words.charts.yamazumi.perType, ...timeWarnings(content.analyses, words)],
     ...(highest > 0 && { chart: withFittingLabels(chartOf(name, series, words), data.rows.length) }),
   };
 }
@@ -59,11 +59,11 @@ function dataBlock(
   name: string,
   cycles: readonly { readonly number: number; readonly totals: TypeTotals }[],
   types: readonly TypeColumn[],
-  lines: TaktLines,
+  takt: TaktLines,
   words: Words,
 ): PageBlock {
   const { charts, columns } = words;
-  const distance = distanceToTakt(lines, words);
+  const distance = distanceToTakt(takt, words);
   return {
     ...dataTable(name, charts),
     columns: [

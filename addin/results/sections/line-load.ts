@@ -21,8 +21,8 @@ export function lineLoad(content: PageContent, words: Words, name = "line"): Cha
   return {
     figures: [takt.inputs, ...lineFigures(content, words, name)],
     data,
-    levels: takt.levels(data.rows),
-    lines: [chart === undefined ? texts.none : texts.read],
+    lineValues: takt.lineValuesFor(data.rows),
+    notes: [chart === undefined ? texts.none : texts.read],
     ...(chart !== undefined && { chart }),
   };
 }

@@ -18,7 +18,7 @@ import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
-/** The number format of a series that has values only in some rows. It hides zeros. */
+/** The number format of a series that has values only in some rows. It hides the zeros of other rows. */
 const drawnSeconds = "0.0;;";
 
 /** A chart with a column for each process of a line, its data, and the takt and target lines. */
@@ -29,23 +29,23 @@ interface LineColumns {
   readonly chart?: PageChart;
 }
 
-/** How a chart of a line gets the cycle times of its processes. */
+/** The cycle times of a chart of a line. */
 interface LineTimes {
-  /** Returns the time that the chart draws, from the time on the instance: a value or a formula. */
+  /** Returns the content of the drawn time's cell. `measured` is the time on the instance. */
   readonly counted: (measured: number | "") => PageValue;
-  /** More columns after the drawn time, and their contents for a process. */
+  /** More columns after the drawn time, and the contents of their cells. */
   readonly more?: {
     readonly columns: readonly PageColumn[];
     readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
   };
-  /** Possible errors in a row's inputs. The message of the first true condition replaces the mark. */
+  /** Possible errors in the inputs of a row. The message of the first true condition replaces the mark. */
   readonly problems?: readonly { readonly condition: string; readonly message: string }[];
 }
 
 /**
  * Makes a chart with a column for each process of a line. There are three series at the same place: within
  * takt, bottleneck within takt, over takt. So the colour of a column follows its number, and only times over
- * takt are red. Each process with the longest time is a bottleneck. The column `mark` has the same in words.
+ * takt are red. Each process with the longest time is a bottleneck. The column `mark` says so in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
   const instanceTakt = withoutNoise(content.line?.heading.takt_time ?? 0);

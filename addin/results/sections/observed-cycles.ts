@@ -26,7 +26,7 @@ export interface ObservedCycle {
 }
 
 /**
- * Returns the cycles of an analysis in order. If it has no measured cycles, a cycle is the sum of its
+ * Returns the cycles of an analysis in order. Without measured cycles, the time of a cycle is the sum of its
  * elements.
  */
 export function observedCycles({ elements, cycles }: Pick<AnalysisContent, "elements" | "cycles">): {
@@ -67,8 +67,8 @@ export function observedCycles({ elements, cycles }: Pick<AnalysisContent, "elem
 }
 
 /**
- * Makes the blocks of statistics beside a run chart. They are formulas over `{name_data[counted]}`, the
- * cycles that are not left out.
+ * Makes the statistics of a run chart. They are formulas over the block `NAME_data`, whose column `counted`
+ * has the times of the cycles that are not left out.
  */
 export function runFigures(name: string, words: Words): readonly PageBlock[] {
   return [countsBlock(name, words), statisticsBlock(name, words)];
@@ -86,7 +86,7 @@ function countsBlock(name: string, words: Words): PageBlock {
     value: {
       formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
     },
-    // The value is only a dash if there are too few cycles. The note explains it, since it has more space.
+    // If there are too few cycles, the value is a dash. The note explains that, since it has more space.
     note: {
       formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
     },

@@ -17,7 +17,7 @@ export interface ParetoBar {
   readonly seconds: number;
   /** The number of NVA segments. */
   readonly count: number;
-  /** The contents of the additional `Pareto.columns`. */
+  /** The contents of `Pareto.columns`, by column key. */
   readonly more?: Readonly<Record<string, PageValue>>;
 }
 
@@ -34,12 +34,13 @@ export interface Pareto {
    * have space for long texts.
    */
   readonly drawnAs: "columns" | "bars";
-  /** The number of cycles in the seconds. */
+  /** The number of cycles that the seconds are from. */
   readonly cycles: number;
   /** The chart is about one analysis, not several. */
   readonly isOfOneAnalysis: boolean;
+  /** Additional columns of the table, with `ParetoBar.more` in their cells. */
   readonly columns?: readonly PageColumn[];
-  readonly lines: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /**
@@ -62,8 +63,8 @@ const barHeight = { each: 30, least: 12 } as const;
 const mostBarsInLandscape = 7;
 
 /**
- * Draws seconds of LOSS in descending order. The axis of the columns ends at the sum of all columns, and the
- * axis of the line at 100 %. So the line begins at the top of the first column. Shares and sums are formulas.
+ * Draws seconds of LOSS as columns or bars. In a chart of columns, the sum of all columns is as high as 100 %
+ * of the line. So the line begins at the top of the first column. Shares and sums are formulas.
  */
 export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   const { charts } = words;
@@ -76,10 +77,10 @@ export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   return {
     figures: bars.length > 0 || isUnexplained ? paretoFigures(pareto, words) : [],
     data: paretoData(pareto, words),
-    lines: [
+    notes: [
       ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [whyEmpty]),
       ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
-      ...pareto.lines,
+      ...pareto.notes,
     ],
     ...(hasLoss && { chart: isLine ? columnsChart(pareto, words) : barsChart(pareto, words) }),
     ...(!isLine && bars.length > mostBarsInLandscape && { isPortrait: true }),
@@ -119,9 +120,7 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
   };
 }
 
-/**
- * Makes the figures: all LOSS, the drawn and the unexplained part of it, the numbers of cycles and segments.
- */
+/** Makes the figures: all LOSS, its drawn and its unexplained part, LOSS per cycle, cycles, segments. */
 function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: Words): readonly PageBlock[] {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): string => (bars.length === 0 ? "0" : `SUM({${name}_data[${column}]})`);

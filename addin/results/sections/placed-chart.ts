@@ -16,15 +16,15 @@ const longestTitle = 90;
 export interface ReportChart {
   readonly section: ChartSection;
   readonly at: Position;
+  /** The widths of the columns that the chart covers. */
   readonly columnWidths: readonly number[];
+  /** The number of rows that the chart covers. */
   readonly rows: number;
   /** The sentence that a report shows if the section has no chart. */
   readonly emptyText: string;
 }
 
-/**
- * Returns the charts of a report at their positions. Without data, returns a block with a sentence instead.
- */
+/** Returns the charts of a report at their positions, and a sentence for each section without a chart. */
 export function placedCharts(charts: readonly ReportChart[]): {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
@@ -46,7 +46,7 @@ export function placedCharts(charts: readonly ReportChart[]): {
   };
 }
 
-/** Writes before a chart's title what the chart is about: "Before · LOSS Pareto". */
+/** Puts the side of a comparison before the title of a chart: "Before · LOSS Pareto". */
 export function titledAs(side: string, section: ChartSection, words: Words): ChartSection {
   const { chart } = section;
   if (chart?.title === undefined) return section;
@@ -54,8 +54,8 @@ export function titledAs(side: string, section: ChartSection, words: Words): Cha
 }
 
 /**
- * Stacks the data of charts below each other. `at` should be to the right of the printed area and below it.
- * There, high headers do not stretch printed rows.
+ * Stacks all blocks of chart sections below each other. `at` should be to the right of the printed area and
+ * below it. There, high headers do not stretch printed rows.
  */
 export function dataBlocks(
   sections: readonly ChartSection[],
@@ -64,13 +64,13 @@ export function dataBlocks(
 ): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let { row } = at;
-  for (const { figures, tables = [], data, chart, levels } of sections) {
+  for (const { figures, tables = [], data, chart, lineValues } of sections) {
     const chartTitle = chart?.title ?? "";
     const title =
       chartTitle === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: chartTitle });
     const titledBlocks = [
       { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
-      ...(chart === undefined || levels === undefined ? [] : [levels]),
+      ...(chart === undefined || lineValues === undefined ? [] : [lineValues]),
       ...figures,
       ...tables,
     ];
@@ -171,7 +171,7 @@ const axisTopKey = "axis_top";
 
 /**
  * Gives stacked charts the same scale. Each gets an invisible series with the height of the highest column of
- * all charts. Unlike the maximum of an axis, a refresh updates this series.
+ * all charts. A refresh updates this series.
  */
 export function onSameScale(sections: readonly ChartSection[], words: Words): readonly ChartSection[] {
   const top = Math.max(

@@ -8,12 +8,12 @@ import { letterWidth } from "../parts/short-text.ts";
 /** The number of columns that the heading needs if nothing is below it. */
 const columnsOfHeading = 11;
 
-/** The most columns to the right of its own that the text of a note may cover. */
-const noteColumns = 4;
+/** The most columns on its right over which a note may continue. */
+const mostNoteColumns = 4;
 
-/** What the printed area depends on besides the blocks of the page. */
+/** The measures of a page on which its printed area depends, besides its blocks. */
 interface PageExtent {
-  /** The number of columns that the chart covers. */
+  /** The number of columns that the chart and the space beside it cover. */
   readonly chartColumns: number;
   /** The first row below the chart and its notes. */
   readonly row: number;
@@ -49,7 +49,7 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartSection, widthO
   const printed =
     name === data.name && printUntil !== undefined
       ? columns.findIndex(({ key }) => key === printUntil) + 1
-      : // Input cells at a table's end are only for the screen, as are columns without a header after them.
+      : // Input columns at the end of a table are not printed, nor are columns without a header after them.
         columns.findLastIndex(
           ({ header, isInput }, index) =>
             isInput !== true && !(header === "" && columns[index - 1]?.isInput === true),
@@ -68,13 +68,13 @@ function widthAt(blocks: readonly PageBlock[], column: number): number {
   );
 }
 
-/** Returns how many columns to the right of their own the notes of figures cover. */
+/** Returns the number of columns on their right over which the notes of figures continue. */
 function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
   const noteColumn = columns.findIndex(({ key }) => key === "note");
   if (noteColumn < 0) return 0;
   const longest = Math.max(0, ...rows.map(({ cells }) => lengthOf(cells.note)));
   const beyond = Math.max(0, longest * letterWidthInDigits - widthOf(at.column + noteColumn));
-  return Math.min(noteColumns, Math.ceil(beyond / unsetWidth));
+  return Math.min(mostNoteColumns, Math.ceil(beyond / unsetWidth));
 }
 
 /** Returns the width of a text in characters. For a formula, returns that of the longest text in it. */
@@ -87,7 +87,7 @@ function lengthOf(value: PageValue | undefined): number {
   return typeof value === "string" ? letterWidth(value) : 0;
 }
 
-/** The average width of a letter. Excel counts column widths in digits, which are wider. */
+/** The average width of a letter, in digits. Excel counts column widths in digits. */
 const letterWidthInDigits = 0.88;
 
 /** The width in characters of a column whose width no block sets. */
@@ -97,8 +97,8 @@ const unsetWidth = 8;
 const mostColumnsBeyond = 6;
 
 /**
- * Returns how many columns to the right of a table the texts of its last column cover. Without these columns,
- * the edge of the printed area would cut the texts off.
+ * Returns the number of columns on its right over which the last column of a table continues. Without these
+ * columns, the edge of the printed area would cut texts off.
  */
 function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
   if (last?.width === undefined) return 0;

@@ -1,4 +1,4 @@
-/** The elements of a Rebalance page: read from the analyses, and the table that users type in. */
+/** Reads the elements of a Rebalance page, and makes the table of elements in which users type. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
@@ -16,11 +16,11 @@ import { analysisLabel } from "../parts/titles.ts";
 import { typeColumns, typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
-/** A station of the line: of today, or space for a new one. */
+/** A station of the line: one of today, or a new one. */
 export interface Station {
   /** Counted from 1. */
   readonly number: number;
-  /** The analysis of today's station. */
+  /** The label of the analysis at this station, or the text for a new station. */
   readonly label: string;
   readonly isNew: boolean;
 }
@@ -28,21 +28,23 @@ export interface Station {
 /** An element in an average cycle of its analysis. */
 interface Element {
   readonly key: string;
-  /** Station, point, number of the element; unique on the page. */
+  /** The number of the station and of the element: `2.10`. Unique on the page. */
   readonly number: string;
   readonly name: string;
   readonly station: Station;
   readonly totals: TypeTotals;
 }
 
+/** The line of a Rebalance page. */
 export interface Line {
   readonly stations: readonly Station[];
   readonly elements: readonly Element[];
   readonly types: readonly TypeColumn[];
-  /** The seconds of the longest station. */
+  /** The longest station time of today, in seconds. */
   readonly highest: number;
 }
 
+/** Returns the line whose stations today are these analyses. */
 export function lineOf(analyses: readonly AnalysisContent[], words: Words): Line {
   const says = words.charts.rebalance;
   const today = analyses.map(({ heading }, index) => ({
@@ -65,7 +67,7 @@ export function lineOf(analyses: readonly AnalysisContent[], words: Words): Line
   };
 }
 
-/** Returns the elements of a station. Elements of one number with different names get a letter each. */
+/** Returns the elements of a station. If several have one number, a letter follows all except the first. */
 function elementsAt(
   { heading, elements }: AnalysisContent,
   station: Station | undefined,
@@ -88,10 +90,9 @@ function elementsAt(
     });
 }
 
-/** Makes the table of elements, which is typed in. */
+/** Makes the table of elements, in which users type. */
 export function elementsTable({ stations, elements, types }: Line, words: Words): PageBlock {
   const { rebalance: says, ...charts } = words.charts;
-  const isBad = { to: "note", formula: "=LEN({[@note]})>0", fill: chartColours.bad } as const;
   return {
     name: rebalanceBlock,
     title: charts.timeline.elements,
@@ -125,11 +126,11 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
         ...typeSeconds(element.totals, types),
       },
     })),
-    rules: [{ from: "note", ...isBad }],
+    rules: [{ from: "note", to: "note", formula: "=LEN({[@note]})>0", fill: chartColours.bad }],
   };
 }
 
-/** Returns a column that only formulas need: narrow, without visible content. */
+/** Returns a column that only formulas need: narrow, with invisible content. */
 function hiddenColumn(key: string): PageColumn {
   return { key, header: "", numberFormat: ";;;", width: 1 };
 }
@@ -153,7 +154,7 @@ function typedFormulas(stations: number, words: Words): Readonly<Record<"at" | "
   const isEmpty = "IF(ISERROR({[@new]}),FALSE,LEN(TRIM({[@new]}))=0)";
   const typed = `SUBSTITUTE(IF(ISERROR({[@follow]}),"?",{[@follow]})," ","")`;
   const commas = otherSeparators.reduce((text, sign) => `SUBSTITUTE(${text},"${sign}",",")`, typed);
-  // A list of rows: 1 for each element that this one must follow.
+  // An array with a value for each row: whether this element must follow the element of that row.
   const isFollowed = "ISNUMBER(FIND({[mark]},{[@list]}))";
   const known = `SUMPRODUCT(${isFollowed}*(LEN({[mark]})>0)*(LEN({[mark]})-2))`;
   const isUnknown = `${known}<>LEN(SUBSTITUTE({[@list]},",",""))`;

@@ -13,7 +13,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 
-/** The most removed LOSS that the table lists one by one. */
+/** The most rows of removed LOSS. One more row adds up any others. */
 const mostRemoved = 10;
 
 /**
@@ -24,8 +24,8 @@ export const removedLossRows = 2 + mostRemoved + 4;
 
 /**
  * Makes the table of LOSS that is removed or shorter after the improvement, the most saved seconds first.
- * Further rows add up all other LOSS, so that the last row is the total. If there is no LOSS, or it cannot be
- * compared, returns a sentence instead. `widths` are the column widths of a report's half.
+ * Further rows add up all other LOSS, so that the last row is the total. If there is no LOSS, or if LOSS
+ * cannot be compared, returns a sentence instead. `widths` are the column widths of a report's half.
  */
 export function removedLossTable(
   { analyses }: PageContent,
@@ -120,7 +120,8 @@ const leastChange = 0.05;
 /**
  * Compares the LOSS of two analyses. LOSS is the same if text and waste type are equal, apart from capitals
  * and extra spaces. Without a text, waste type and element name must be equal. The seconds are those of an
- * average cycle, so that analyses with different numbers of cycles compare. Unreadable elements do not count.
+ * average cycle, so that analyses with different numbers of cycles compare. Seconds of unreadable elements do
+ * not count.
  */
 export function lossChanges(before: readonly RawValues[], after: readonly RawValues[]): LossChanges {
   const [first, second] = [lossOf(before), lossOf(after)];

@@ -1,4 +1,4 @@
-/** The columns, headings, strips of figures and notes that all reports share. */
+/** The columns, headings, strips of figures and blocks of notes that reports share. */
 
 import { signers } from "../../../contract/plant-look.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
@@ -66,7 +66,7 @@ export const bandRows = 2;
  * Makes the heading of a report's half: a grey header over its full width, and the subject in the row below,
  * shortened to that width.
  */
-export function sectionBand(name: string, noun: string, about: string, half: readonly number[]): PageBlock {
+export function sectionBand(name: string, noun: string, subject: string, half: readonly number[]): PageBlock {
   return {
     name,
     at: nowhere,
@@ -78,7 +78,7 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
       width,
       align: "left",
     })),
-    rows: [{ key: "about", cells: { c1: shortText(about, Math.floor(pointsOf(half) / letterPoints)) } }],
+    rows: [{ key: "about", cells: { c1: shortText(subject, Math.floor(pointsOf(half) / letterPoints)) } }],
   };
 }
 
@@ -119,9 +119,7 @@ function withoutNote(row: PageRow): PageRow {
   return note === undefined ? row : { ...row, cells };
 }
 
-/**
- * One figure of a strip. The strip shows a dash if `value` is undefined. A text explains why it is unknown.
- */
+/** One figure of a strip: a number, or a text that explains why it is unknown. `undefined` shows a dash. */
 interface StripFigure {
   readonly key: string;
   /** With its unit. */
@@ -161,8 +159,8 @@ export function strip(
 type NoteRow = keyof Words["reports"]["noteRows"];
 
 /**
- * Makes the block in which users type notes. A refresh keeps them. `widths` are the widths of the page's
- * columns that the block covers. Users type into the last one.
+ * Makes the block in which users type notes. A refresh keeps the notes. `widths` are the widths of the page's
+ * columns that the block covers. Users type into the last column.
  */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
   const { notes, note, noteRows } = words.reports;

@@ -31,7 +31,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
       },
       cycles: totals.cycles,
       isOfOneAnalysis: content.analyses.length === 1,
-      lines: lossWarnings(content, totals, words),
+      notes: lossWarnings(content, totals, words),
     },
     words,
   );

@@ -30,7 +30,7 @@ const leastLabelledShare = 0.06;
 
 /**
  * Draws a waterfall from the cycle time before to the time after: bars for saved seconds, for added seconds,
- * and one for the unexplained rest. An invisible series lifts the bars, since office.js cannot make Excel's
+ * and for the unexplained rest. An invisible series lifts the bars, since office.js cannot make Excel's
  * own waterfall chart. The seconds of a step are beside its name at the axis, since a low bar has no space
  * for them. `longest` is the most letters of a name there. Needs comparison lines.
  */
@@ -57,7 +57,7 @@ export function waterfall(
       withKeys(bars ?? []).map((row) => rowOf(row, words, longest)),
       words,
     ),
-    lines: [
+    notes: [
       ...(hasSteps ? [] : [compared.noSteps]),
       ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
       ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
@@ -109,9 +109,7 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
   };
 }
 
-/**
- * Returns false for an unexplained rest that prints as 0.0. It is rounding noise, and its bar is invisible.
- */
+/** Returns false for an unexplained rest that prints as 0.0: it is rounding noise. */
 function isVisible({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }

@@ -57,7 +57,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
   return {
     figures: [],
     data,
-    lines: [charts.share100, ...timeWarnings(content.analyses, words)],
+    notes: [charts.share100, ...timeWarnings(content.analyses, words)],
     ...(hasTime && { chart: chartOf(name, types, averages.length, words) }),
   };
 }

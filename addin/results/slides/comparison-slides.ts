@@ -174,9 +174,7 @@ function whyNoCt({ analyses: [before, after] }: PageContent, words: Words): stri
   return sides.find((why) => why !== undefined) ?? words.charts.doubts.noneAtAll;
 }
 
-/**
- * Returns false for an unexplained rest that prints as 0.0. It is rounding noise, and its bar is invisible.
- */
+/** Returns false for an unexplained rest that prints as 0.0: it is rounding noise. */
 function isVisible({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }
@@ -271,7 +269,8 @@ function typesTitle({ series }: SlideChart, totals: readonly number[], words: Wo
 
 /**
  * Makes the slide of LOSS by waste type before and after. Its title names the waste type that changed the
- * most, or the change of all LOSS if no waste type changed.
+ * most, or the change of all LOSS if no waste type changed. If the LOSS of a side is unknown, the title names
+ * no change.
  */
 function wasteSlide(
   { analyses }: PageContent,

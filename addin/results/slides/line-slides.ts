@@ -27,6 +27,7 @@ interface Line {
   /** 0 means no takt. */
   readonly takt: number;
   readonly balance: NonNullable<ReturnType<typeof balanceFigures>>;
+  /** The stations over takt. */
   readonly over: readonly Station[];
   readonly bottlenecks: readonly Station[];
   /** The number of stations without a time. */

@@ -27,7 +27,7 @@ import {
 const mostLoss = 8;
 const mostSteps = 4;
 
-/** The most letters of a cell with two lines: LOSS across the slide, LOSS beside a chart, a waste type. */
+/** The most letters of a name in a table cell of two lines. `step` is a LOSS on the slide of next steps. */
 const longest = { step: 84, loss: 56, waste: 26 } as const;
 
 /** The share of the slide's width for a table of LOSS beside its chart. */
@@ -41,13 +41,13 @@ export interface LossList {
   readonly total: number;
 }
 
-/** Lists the LOSS of an average cycle in descending order. */
+/** Lists the LOSS of an average cycle in descending order. LOSS below 0.05 s is left out. */
 export function lossListOf(analysis: AnalysisContent | undefined): LossList {
   const losses = lossChanges(analysis?.elements ?? [], []).removed;
   return { losses, total: sumOf(losses.map(({ before }) => before)) };
 }
 
-/** Makes the slide of LOSS by waste type. If there is none, it shows `why`. */
+/** Makes the slide of LOSS by waste type. If no LOSS has a waste type, the slide shows `why`. */
 export function paretoSlide(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -81,7 +81,7 @@ function emptyTitle(
   return isKnown ? pageTitle(label, secondsText(seconds, words), words) : label;
 }
 
-/** Makes the slide of the most LOSS, as a table and as bars. If there is none, it shows `why`. */
+/** Makes the slide of the most LOSS, as a table and as bars. Without LOSS, the slide shows `why`. */
 export function mostLossSlide(
   analysis: AnalysisContent | undefined,
   { losses, total }: LossList,

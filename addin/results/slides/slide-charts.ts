@@ -18,14 +18,15 @@ import type { SlideChart, SlideSeries } from "./deck.ts";
 import { signedText } from "./slide-titles.ts";
 import type { Changed } from "./slide-titles.ts";
 
+/** The colours that the plant has set, if any. */
 export type Colours = PlantLook["colours"];
 
-/** The most letters of a name: at an axis, in a chart beside a table, and of a step with its number. */
+/** The most letters of a name: at an axis, in a chart beside a table, and of a step with its seconds. */
 const longest = 26;
 const longestBeside = 20;
 const longestStep = 34;
 
-/** Draws the seconds of an average cycle, one bar per work type. Returns undefined without elements. */
+/** Draws the seconds of an average cycle, one bar per work type. Returns undefined without any seconds. */
 export function workChart(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -50,8 +51,8 @@ export function workChart(
 }
 
 /**
- * Draws an average cycle before and after, stacked by work type. Returns undefined if neither side has
- * elements.
+ * Draws an average cycle before and after, stacked by work type. Returns undefined if neither side has any
+ * seconds.
  */
 export function beforeAfterChart(
   sides: readonly { readonly name: string; readonly analysis: AnalysisContent | undefined }[],

@@ -23,8 +23,8 @@ test("each file of pages/ is one page of the same name with its own position", (
 
 test.each(kinds)("%s has the pane's facts, a picture, and a button", (kind) => {
   const page = pages[kind];
-  const { offered, anchor, picture, isOfAllCycles, hasSlides } = page;
-  expect({ offered, anchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
+  const { offered, guideAnchor, picture, isOfAllCycles, hasSlides } = page;
+  expect({ offered, guideAnchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
   expect([isOfAllCycles, hasSlides]).toEqual([pageFacts[kind].isOfAllCycles, pageFacts[kind].hasSlides]);
   expect(page).toMatchObject({ kind, about: pageKinds[kind] });
   expect(page.offered.length).toBeGreaterThan(0);

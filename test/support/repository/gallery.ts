@@ -82,9 +82,9 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
 
 /** Returns the pictures of the pages of results; the gallery shows those that were taken. */
 function pagePictures(): readonly Shown[] {
-  return Object.values(pages).map(({ kind, anchor }) => ({
+  return Object.values(pages).map(({ kind, guideAnchor }) => ({
     picture: `page-${kind.replaceAll("_", "-")}`,
-    says: sayings[kind] ?? firstSentenceAt(anchor),
+    says: sayings[kind] ?? firstSentenceAt(guideAnchor),
   }));
 }
 
