@@ -18,7 +18,7 @@ export interface CellFacts {
 
 const blank: CellFacts = { value: "", formula: "", type: "Empty", text: "", format: "General" };
 
-const types = {
+const excelTypes = {
   text: "String",
   number: "Double",
   boolean: "Boolean",
@@ -104,7 +104,7 @@ class LazyCell implements CellFacts {
     if (this.cell?.isText === true) return "String";
     const { type, value } = this.getters.getEvaluatedCell(this.position);
     // A formula that returns an empty text counts as text. A cell without content is empty.
-    return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : types[type];
+    return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : excelTypes[type];
   }
 
   get text(): string {

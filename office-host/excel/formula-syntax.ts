@@ -2,7 +2,7 @@
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;
-const longestText = 255;
+const longestQuotedText = 255;
 
 /** Functions that accept more arguments in Excel than in the spreadsheet. */
 const extraArguments: Readonly<Record<string, number>> = { INDEX: 4 };
@@ -124,7 +124,7 @@ class Reader {
     this.take(blank);
     const quotedText = this.take(text);
     if (quotedText !== undefined)
-      return quotedText.slice(1, -1).replaceAll('""', '"').length > longestText ? undefined : "value";
+      return quotedText.slice(1, -1).replaceAll('""', '"').length > longestQuotedText ? undefined : "value";
     if (this.takeSign("(")) return this.calledResult(this.closedBracket(this.expression(true)));
     if (this.takeSign("{")) return this.array();
     const hasSheet = this.take(sheetPrefix) !== undefined;

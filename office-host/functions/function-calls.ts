@@ -48,8 +48,8 @@ interface PendingCall {
   id?: number;
 }
 
-const busy: ResultCells = [[{ value: "#BUSY!" }]];
-const wrongArgument: ResultCells = [[{ value: "#VALUE!" }]];
+const busyResult: ResultCells = [[{ value: "#BUSY!" }]];
+const wrongArgumentResult: ResultCells = [[{ value: "#VALUE!" }]];
 
 /**
  * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. The answer is
@@ -105,7 +105,7 @@ export class FunctionCalls {
     const args = Array.from({ length: count }, (_, index) =>
       wireArgument(argumentCells[index], parameters[Math.min(index, parameters.length - 1)]),
     );
-    if (args.some(({ ok }) => !ok)) return wrongArgument;
+    if (args.some(({ ok }) => !ok)) return wrongArgumentResult;
     const values = args.map((arg) => (arg.ok ? arg.value : null));
     const key = `${metadata.id} ${JSON.stringify(values)}`;
     const cellKeys = this.requestedKeys.get(cellId) ?? new Set<string>();
@@ -117,7 +117,7 @@ export class FunctionCalls {
       this.pendingCalls.set(callKey, { key, cellId, position, metadata, args: values });
       this.scheduleSending();
     }
-    return busy;
+    return busyResult;
   }
 
   /** Cancels calls and deletes results that no cell needs any more. The host calls it after each command. */

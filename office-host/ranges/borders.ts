@@ -45,10 +45,10 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       "1.1",
       (book, border) => excelStyles[borderOf(book, border)?.style ?? ""] ?? "None",
       (book, border, value) => {
-        const style = styles[String(value)];
+        const style = spreadsheetStyles[String(value)];
         if (style === undefined && value !== "None")
           throw notSupported(`setting RangeBorder.style to ${String(value)}`);
-        draw(
+        drawSide(
           book,
           border,
           style === undefined ? undefined : { color: borderOf(book, border)?.color ?? black, style },
@@ -59,7 +59,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       "1.1",
       (book, border) => (borderOf(book, border)?.color ?? black).toUpperCase(),
       (book, border, value) =>
-        draw(book, border, { style: borderOf(book, border)?.style ?? "thin", color: colorOf(value) }),
+        drawSide(book, border, { style: borderOf(book, border)?.style ?? "thin", color: colorOf(value) }),
     ),
     Weight: settable(
       "1.1",
@@ -67,7 +67,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       (book, border, value) => {
         const style = Object.keys(weights).find((name) => weights[name] === value);
         if (style === undefined) throw notSupported(`setting RangeBorder.weight to ${String(value)}`);
-        draw(book, border, { color: borderOf(book, border)?.color ?? black, style });
+        drawSide(book, border, { color: borderOf(book, border)?.color ?? black, style });
       },
     ),
   },
@@ -75,7 +75,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
 
 const black = "#000000";
 
-const styles: Readonly<Record<string, string | undefined>> = {
+const spreadsheetStyles: Readonly<Record<string, string | undefined>> = {
   Continuous: "thin",
   Dash: "dashed",
   Dot: "dotted",
@@ -135,7 +135,7 @@ function targetsOf(command: Command): readonly Zone[] {
 }
 
 /** Draws one side of a range, or removes its border if `newBorder` is undefined. */
-function draw(workbook: Workbook, border: RangeBorder, newBorder: Border | undefined): void {
+function drawSide(workbook: Workbook, border: RangeBorder, newBorder: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
   const within = clampToSheet(workbook, area, true);

@@ -20,7 +20,7 @@ export function insertCells(workbook: Workbook, area: Area, shift: string): void
   const dimension = whole ?? (shift === "Right" ? "COL" : "ROW");
   const grownTables = tablesThatGrow(workbook, area, dimension);
   if (whole !== undefined) insertWhole(workbook, area, whole, grownTables);
-  else insertInside(workbook, area, dimension);
+  else insertRectangle(workbook, area, dimension);
 }
 
 /** Deletes cells, and moves those below or to the right into their place. A table keeps at least one row. */
@@ -34,7 +34,7 @@ export function deleteCells(workbook: Workbook, area: Area, shift: string): void
     return;
   }
   if (whole !== undefined) deleteWhole(workbook, area, whole);
-  else deleteInside(workbook, area, dimension);
+  else deleteRectangle(workbook, area, dimension);
 }
 
 /** Returns whether an area is whole rows (ROW) or whole columns (COL), or undefined for neither. */
@@ -74,7 +74,7 @@ function insertWhole(
   });
 }
 
-function insertInside(workbook: Workbook, area: Area, dimension: Dimension): void {
+function insertRectangle(workbook: Workbook, area: Area, dimension: Dimension): void {
   const { sheetId } = area;
   refuseSplitTables(workbook, area, dimension, "insert");
   const { getters } = workbook.spreadsheet;
@@ -112,7 +112,7 @@ function deleteWhole(workbook: Workbook, area: Area, dimension: Dimension): void
   workbook.spreadsheet.run("REMOVE_COLUMNS_ROWS", { sheetId, sheetName, dimension, elements });
 }
 
-function deleteInside(workbook: Workbook, area: Area, dimension: Dimension): void {
+function deleteRectangle(workbook: Workbook, area: Area, dimension: Dimension): void {
   refuseSplitTables(workbook, area, dimension, "delete");
   workbook.spreadsheet.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
   runShift(workbook, area, dimension, "delete", undefined);

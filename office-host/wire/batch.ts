@@ -123,7 +123,7 @@ function perform(batch: Batch, action: Action): unknown {
       : {};
   switch (action.ActionType) {
     case 1:
-      return identity(batch, target);
+      return idOrReference(batch, target);
     case 2:
     case 7:
       return loadQuery(workbook, target, action.QueryInfo, apiSet);
@@ -142,7 +142,7 @@ function perform(batch: Batch, action: Action): unknown {
   }
 }
 
-function identity({ workbook, keptReferences, request }: Batch, target: ExcelObject): unknown {
+function idOrReference({ workbook, keptReferences, request }: Batch, target: ExcelObject): unknown {
   const { idOf } = tableOf(target);
   if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
   if (target.className !== "Range" || request.AutoKeepReference !== true) return {};

@@ -133,7 +133,7 @@ function pointsXml(series: SeriesPicture): string {
       const stroke =
         border === undefined
           ? shape === "slices"
-            ? white
+            ? whiteBorder
             : line
           : { color: border, weight: point?.border?.weight ?? 0.75, style: "Continuous" };
       const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
@@ -144,7 +144,7 @@ function pointsXml(series: SeriesPicture): string {
     .join("");
 }
 
-const white = { color: "#FFFFFF", weight: 1.5, style: "Continuous" } as const;
+const whiteBorder = { color: "#FFFFFF", weight: 1.5, style: "Continuous" } as const;
 
 function trendXml({ line, fill }: SeriesPicture, trend: TrendLook): string {
   const stroke = {

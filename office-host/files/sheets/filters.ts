@@ -79,7 +79,7 @@ function criteriaIn(column: Element): FilterCriteria | undefined {
       return { filterOn: "Values", values: isOn(kind, "blank") ? [...values, ""] : values };
     }
     case "customFilters":
-      return customIn(kind);
+      return customCriteriaIn(kind);
     case "top10": {
       const side = /^(?:0|false)$/.test(kind.getAttribute("top") ?? "") ? "Bottom" : "Top";
       return { filterOn: `${side}${isOn(kind, "percent") ? "Percent" : "Items"}`, criterion1: value };
@@ -93,7 +93,7 @@ function criteriaIn(column: Element): FilterCriteria | undefined {
   }
 }
 
-function customIn(kind: Element): FilterCriteria {
+function customCriteriaIn(kind: Element): FilterCriteria {
   const [criterion1 = "", criterion2] = elementsIn(kind, "customFilter").map((one) => {
     const sign = nameOf(operators, one.getAttribute("operator") ?? "equal") ?? "=";
     const value = one.getAttribute("val") ?? "";

@@ -111,7 +111,7 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const root = sheet.documentElement;
   for (const name of ["printOptions", "pageMargins", "pageSetup", "headerFooter"])
     elementIn(sheet, name)?.remove();
-  const options = attributes({
+  const options = attributesOfFlags({
     horizontalCentered: layout.CenterHorizontally,
     verticalCentered: layout.CenterVertically,
     headings: layout.PrintHeadings,
@@ -140,7 +140,7 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
     pageOrder: orders[layout.PrintOrder] ?? "downThenOver",
     cellComments: comments[layout.PrintComments] ?? "none",
     errors: errors[layout.PrintErrors] ?? "displayed",
-    ...attributes({ blackAndWhite: layout.BlackAndWhite, draft: layout.DraftMode }),
+    ...attributesOfFlags({ blackAndWhite: layout.BlackAndWhite, draft: layout.DraftMode }),
     ...(layout.FirstPageNumber !== "" && {
       useFirstPageNumber: "1",
       firstPageNumber: String(layout.FirstPageNumber),
@@ -169,7 +169,7 @@ function writeTexts(root: Element, layout: PageLayoutFacts): void {
   ]);
   if (elements.every(([, text]) => text === "")) return;
   const element = addElement(root, "headerFooter", {
-    ...attributes({ differentOddEven: hasEven, differentFirst: hasFirst }),
+    ...attributesOfFlags({ differentOddEven: hasEven, differentFirst: hasFirst }),
     ...(!layout.UseSheetMargins && { alignWithMargins: "0" }),
     ...(!layout.UseSheetScale && { scaleWithDoc: "0" }),
   });
@@ -183,7 +183,7 @@ function joinSides(texts: Partial<PageTexts> | undefined, headerOrFooter: "Heade
     .join("");
 }
 
-function attributes(flags: Readonly<Record<string, boolean>>): Record<string, string> {
+function attributesOfFlags(flags: Readonly<Record<string, boolean>>): Record<string, string> {
   return Object.fromEntries(Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [[name, "1"]] : [])));
 }
 
