@@ -27,6 +27,8 @@ export const routes = {
   instance: "/api/instance",
   signIn: "/api/sign-in",
   plantLook: "/api/plant-look",
+  /** The list of forms. A form is at this path with `/` and its id. */
+  forms: "/api/forms",
   handOut: "/api/hand-out",
   health: "/api/health",
   ready: "/api/ready",

@@ -4,6 +4,7 @@ import { Server as TlsServer } from "node:tls";
 import type { StaticFolder } from "./http/answers/statics.ts";
 import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
+import type { Form } from "./forms/forms.ts";
 import { createApp } from "./http/app.ts";
 import type { AppParts } from "./http/app.ts";
 import { createTransport } from "./instance/choose-transport.ts";
@@ -56,6 +57,8 @@ export interface RelayConfiguration {
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
+  /** The plant's forms; none by default. */
+  readonly forms?: readonly Form[];
 }
 
 /** A relay that can listen. */
@@ -174,16 +177,18 @@ function partsIn({
   signIn,
   teamAddress,
   plantLook,
+  forms,
   newSegments,
 }: RelayConfiguration): Pick<
   AppParts,
-  "version" | "statics" | "identity" | "teamAddress" | "plantLook" | "newSegments"
+  "version" | "statics" | "identity" | "teamAddress" | "plantLook" | "forms" | "newSegments"
 > {
   return {
     ...{ version, statics },
     ...(signIn && { identity: signIn.identity }),
     ...(teamAddress && { teamAddress }),
     ...(plantLook && { plantLook }),
+    ...(forms && { forms }),
     ...(newSegments && { newSegments }),
   };
 }

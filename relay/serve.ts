@@ -5,6 +5,7 @@ import { followKey } from "./operation/follow-key.ts";
 import { createLog } from "./operation/log.ts";
 import { serveMetrics, createMetrics } from "./operation/metrics.ts";
 import type { MetricsServer, Metrics } from "./operation/metrics.ts";
+import { readForms } from "./forms/forms.ts";
 import { createRelay } from "./relay.ts";
 import type { Certificate } from "./settings/certificate-files.ts";
 import type { Configuration } from "./settings/configuration.ts";
@@ -35,13 +36,15 @@ export interface CommandSettings {
 
 /** Runs a relay until it is stopped, and returns the exit code. Prints why if the relay cannot listen. */
 export async function serve(
-  { listening, operation, database, plantLook, signIn: settings }: Configuration,
+  { listening, operation, database, plantLook, formsFolder, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
   { version, statics, data, say, complain, filePause, stopped }: CommandSettings,
 ): Promise<number> {
   const { certificate, host, port, teamAddress } = listening;
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
+  const { forms = [], problems = [] } = formsFolder === undefined ? {} : readForms(formsFolder);
+  problems.forEach((problem) => complain(`Careful: RELAY_FORMS: ${problem}`));
   const secrets = [instance.apiKey, database, instance.proxy?.authorization].filter(
     (secret) => secret !== undefined,
   );
@@ -58,7 +61,7 @@ export async function serve(
       ...(teamAddress && { teamAddress }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
-      ...(plantLook && { plantLook }),
+      ...{ ...(plantLook && { plantLook }), forms },
       ...(operation.newSegments !== undefined && { newSegments: operation.newSegments }),
     },
     { log, ...(metrics && { metrics }) },

@@ -1,4 +1,4 @@
-import { functionIds } from "./function-ids.ts";
+import { functionIds } from "../../contract/function-ids.ts";
 import type { RunningFunctions } from "./start-functions.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ClientOptions } from "../client/create-client.ts";

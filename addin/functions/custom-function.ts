@@ -5,7 +5,7 @@ import type { Words } from "../words/words.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
 import type { ChoicesId } from "./choices.ts";
-import type { FunctionId } from "./function-ids.ts";
+import type { FunctionId } from "../../contract/function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
 /** A parameter of a function, as Excel lists it. */

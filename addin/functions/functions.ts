@@ -3,7 +3,7 @@ import { compare } from "./compare.ts";
 import { comparison, improvements, steps } from "./comparison.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { stats } from "./cycle-statistics.ts";
-import type { FunctionId } from "./function-ids.ts";
+import type { FunctionId } from "../../contract/function-ids.ts";
 import { line, processes } from "./lines.ts";
 import { pareto } from "./pareto.ts";
 import { plant } from "./plant.ts";

@@ -8,7 +8,7 @@ import type { Words } from "../words/words.ts";
 import { calculateFunctions, recordFunctions } from "../excel/read/function-cells.ts";
 import { createReadForFunction, createReads, createMissingFieldsReader } from "./reads.ts";
 import type { Cells, FunctionError } from "./custom-function.ts";
-import type { FunctionId } from "./function-ids.ts";
+import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "./functions.ts";
 
 /** The worksheet functions, ready to be called. */

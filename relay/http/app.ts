@@ -19,11 +19,13 @@ import {
   takeBackRoute,
   writeBackRoute,
 } from "./routes/change-records.ts";
+import { formRoutes } from "./routes/forms.ts";
 import { createHandOuts } from "./routes/hand-out.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/change-records.ts";
+import type { Form } from "../forms/forms.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { readKeyExpiry } from "../instance/key-ends.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
@@ -50,6 +52,8 @@ export interface AppParts {
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
+  /** The plant's forms; none by default. */
+  readonly forms?: readonly Form[];
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
@@ -118,7 +122,7 @@ function limitCalls(app: Express, { identity, limits: { callsPerMinute: most }, 
   app.use("/api", callsPerMinute(most, { ...(pool && { pool }), callerOf: userOf }));
 }
 
-/** Adds the routes that read from the instance, and the route of the plant's look. */
+/** Adds the routes that read from the instance, and the routes of the plant's look and forms. */
 function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, version } = parts;
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
@@ -137,6 +141,9 @@ function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts):
     ),
   );
   app.get(routes.plantLook, plantLookRoute(parts.plantLook ?? {}));
+  const { list, one } = formRoutes(parts.forms ?? []);
+  app.get(routes.forms, list);
+  app.get(`${routes.forms}/:id`, one);
   const limitReads = createConcurrencyLimit(
     Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)),
   );

@@ -37,7 +37,13 @@ const known: readonly string[] = Object.values(routes);
 export function measureRequests(metrics: Pick<Metrics, "begin" | "records">): RequestHandler {
   return (request, response, next) => {
     const [path = ""] = request.originalUrl.split("?", 1);
-    const route = known.includes(path) ? path : /^\/api(?:\/|$)/.test(path) ? "other" : "pages";
+    const route = known.includes(path)
+      ? path
+      : path.startsWith(`${routes.forms}/`)
+        ? routes.forms
+        : /^\/api(?:\/|$)/.test(path)
+          ? "other"
+          : "pages";
     const end = metrics.begin(route);
     response.once("close", () => {
       end(response.statusCode);

@@ -7,6 +7,7 @@ import type { Configuration } from "../settings/configuration.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { FailureCode } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
+import { readForms } from "../forms/forms.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
 import { createTransport } from "../instance/choose-transport.ts";
@@ -26,7 +27,7 @@ export interface CheckParts {
 
 /** Tries what a relay with this configuration needs, except its ports. Changes nothing on the instance. */
 export async function check(
-  { listening, signIn, database, warnings }: Configuration,
+  { listening, signIn, database, formsFolder, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
 ): Promise<readonly Finding[]> {
   const findings = await Promise.all([
@@ -41,6 +42,7 @@ export async function check(
     checkListening(listening),
     ...nameProxies(instance, signIn),
     ...checkOpenFiles(),
+    ...(formsFolder === undefined ? [] : checkForms(formsFolder)),
     ...findings.flat(),
   ];
 }
@@ -122,6 +124,21 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   } finally {
     await connection.close();
   }
+}
+
+/** Checks the forms of a folder, and names what is wrong with each file. */
+export function checkForms(folder: string): readonly Finding[] {
+  const { forms, problems } = readForms(folder);
+  const names = forms.map(({ name }) => name).join(", ");
+  return [
+    ...problems.map((words): Finding => ({ state: "wrong", part: "Forms", words })),
+    ...(forms.length === 0
+      ? []
+      : [{ state: "ok" as const, part: "Forms", words: `Given out from ${folder}: ${names}.` }]),
+    ...(forms.length === 0 && problems.length === 0
+      ? [{ state: "careful" as const, part: "Forms", words: `${folder} has no .xlsx file.` }]
+      : []),
+  ];
 }
 
 /** Where a journal is, in words for administrators, and the advice if it cannot be used. */

@@ -25,6 +25,8 @@ export interface Configuration {
   readonly database?: Secret;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
+  /** The folder of the plant's forms; without it, there are none. */
+  readonly formsFolder?: string;
   /** Settings that work but are unwise, one sentence each. */
   readonly warnings: readonly string[];
 }
@@ -69,6 +71,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
       ...(signIn === undefined ? {} : { signIn: { ...signIn, proxyFor } }),
       ...(database === undefined ? {} : { database }),
       ...(plantLook === undefined ? {} : { plantLook }),
+      ...(values.RELAY_FORMS === undefined ? {} : { formsFolder: values.RELAY_FORMS }),
     },
   };
 }

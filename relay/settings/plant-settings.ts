@@ -11,8 +11,9 @@ import { text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 import { readPng } from "./whole-png.ts";
 
-/** The setting of the look of the plant's results. */
+/** The settings of the look of the plant's results, and of its forms. */
 export const plantSettings = {
+  RELAY_FORMS: text("a folder with the plant's own forms, which are .xlsx files"),
   RELAY_PLANT_FILE: text("a JSON file with the plant's own look: logo, colours, paper, names, money"),
 };
 

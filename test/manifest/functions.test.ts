@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { functionIds } from "../../addin/functions/function-ids.ts";
+import { functionIds } from "../../contract/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
 import { metadataFileName, metadataFiles } from "../../addin/functions/metadata.ts";
 import type { EnumMetadata, FunctionMetadata } from "../../addin/functions/metadata.ts";

@@ -5,7 +5,7 @@ import {
   createMissingFieldsReader,
 } from "../../addin/functions/reads.ts";
 import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
-import type { FunctionId } from "../../addin/functions/function-ids.ts";
+import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
 import { createPlantReader } from "../../addin/functions/start-functions.ts";
 import { wordsOf } from "../../addin/words/words-of.ts";

@@ -66,6 +66,7 @@ export async function startRelay(
     readonly watchesInstance?: boolean;
     /** The plant's look of results. */
     readonly plantLook?: PlantLook;
+    readonly forms?: NonNullable<RelayConfiguration["forms"]>;
     readonly certificate?: NonNullable<RelayConfiguration["certificate"]>;
   } = {},
 ): Promise<StartedRelay> {
