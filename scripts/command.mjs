@@ -12,9 +12,9 @@ export function leave(code) {
 }
 
 /** Returns the options of the command. If one is unknown, prints it with the usage and returns undefined. */
-export function optionsOf(options, usage) {
+export function optionsOf(options, usage, args = process.argv.slice(2)) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options, args }).values;
   } catch (cause) {
     // The rest of Node's message concerns values that begin with a dash.
     console.error(`${cause.message.split(". ")[0]}\n${usage}`);

@@ -5,8 +5,13 @@ import { findBrowser } from "./browser.mjs";
 import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The sizes in pixels that the manifest names. Office accepts no SVG. */
-const sizes = { icon: [16, 32, 64, 80], refresh: [16, 32, 80], "write-back": [16, 32, 80] };
+/** The sizes in pixels that the manifests name. Office accepts no SVG. */
+const sizes = {
+  icon: [16, 32, 64, 80, 192],
+  refresh: [16, 32, 80],
+  "write-back": [16, 32, 80],
+  outline: [32],
+};
 
 // Draws assets/<name>.svg as assets/<name>-<size>.png. Run it by hand after changing a drawing.
 const found = await findBrowser();

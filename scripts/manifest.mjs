@@ -7,7 +7,7 @@ import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 
 const usage =
-  "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml] (in a release, node scripts/manifest.mjs --url …)";
+  "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml] [--unified] (in a release, node scripts/manifest.mjs --url …)";
 
 /** The address of the add-in in the project's manifest. */
 const here = "https://localhost:3000";
@@ -43,11 +43,17 @@ function idFrom(namespace, name) {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+const options = {
+  url: { type: "string" },
+  out: { type: "string" },
+  unified: { type: "boolean", default: false },
+};
+
 /** Writes the manifest according to the arguments. Returns the exit code. */
-function write() {
+async function write() {
   let values;
   try {
-    ({ values } = parseArgs({ options: { url: { type: "string" }, out: { type: "string" } } }));
+    ({ values } = parseArgs({ options }));
   } catch {
     console.error(usage);
     return 2;
@@ -57,13 +63,20 @@ function write() {
     console.error(problem);
     return 2;
   }
-  const out = resolve(values.out ?? inProject("dist", "manifest.xml"));
+  const out = resolve(values.out ?? inProject("dist", values.unified ? "manifest.zip" : "manifest.xml"));
   mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, manifestFor(readFileSync(inProject("manifest.xml"), "utf8"), origin));
-  console.log(`${out} is the manifest of the add-in at ${origin}.`);
+  const manifest = manifestFor(readFileSync(inProject("manifest.xml"), "utf8"), origin);
+  writeFileSync(out, values.unified ? await packed(manifest) : manifest);
+  console.log(`${out} is the ${values.unified ? "unified " : ""}manifest of the add-in at ${origin}.`);
   console.log("Upload it in the Microsoft 365 admin center: Settings, Integrated apps, Upload custom apps.");
   console.log("docs/operations.md says how.");
   return 0;
 }
 
-if (isMain(import.meta.url)) leave(write());
+/** Returns the package of the unified manifest. Its modules need packages that a release does not have. */
+async function packed(manifest) {
+  const { unifiedPackage } = await import("./unified-manifest.mjs");
+  return unifiedPackage(manifest);
+}
+
+if (isMain(import.meta.url)) leave(await write());

@@ -4,12 +4,12 @@ import { optionsOf } from "./command.mjs";
 /**
  * Checks the options and ports of `npm start` or `npm run dev` before anything is installed or built. If
  * one is invalid, prints the reason and returns the exit code. Otherwise returns undefined. `command` is
- * the name of the command.
+ * the name of the command, and `args` are its arguments.
  */
-export async function refusal(command) {
+export async function refusal(command, args = process.argv.slice(2)) {
   const usage = `Say: ${command} [-- --data FOLDER]   FOLDER keeps what is written on this machine (.data without it)
 PORT (3000 without it) and SERVICE_PORT (8070) set the ports; 0 is any free one.`;
-  if (optionsOf({ data: { type: "string" } }, usage) === undefined) return 2;
+  if (optionsOf({ data: { type: "string" } }, usage, args) === undefined) return 2;
   const problem = await problemWithPorts(command);
   if (problem === undefined) return undefined;
   console.error(problem);

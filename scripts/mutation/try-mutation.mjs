@@ -33,7 +33,7 @@ export async function runTestsIn(tree, files, seconds) {
       toolPath("jest"),
       ...["--config", join(tree, "jest.config.js"), "--selectProjects", "node"],
       ...["--runInBand", "--bail", "--silent", "--forceExit"],
-      ...["--testSequencer", join(tree, "scripts", "mutation", "in-order.mjs")],
+      ...["--testSequencer", join(tree, "scripts", "test", "sequencer.mjs")],
       ...["--cacheDirectory", join(tree, ".cache", "jest"), "--runTestsByPath", ...paths],
     ],
     { seconds, cwd: tree, env: { TESTS_IN_ORDER: paths.join("\n"), FORCE_COLOR: "0" } },

@@ -1,11 +1,17 @@
 import { suiteOfPage } from "./pages.mjs";
 
 /**
- * The order in which pages of tests start. Pages of journeys, which often wait for a browser, alternate with
- * others. Within each kind, lower numbers take longer and come first.
+ * The order in which tests start:
+ *
+ * - Trying mutations, it is that of the list `TESTS_IN_ORDER`, in which the tests that will probably fail are
+ *   first.
+ * - Otherwise, pages of journeys, which often wait for a browser, alternate with others. Within each kind,
+ *   lower numbers take longer and come first.
  */
 export default class TestSequencer {
   sort(tests) {
+    const order = process.env.TESTS_IN_ORDER?.split("\n");
+    if (order !== undefined) return tests.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
     const isJourney = ({ path }) => suiteOfPage(path) === "browser";
     const byNumber = tests.toSorted((a, b) => numberOf(a) - numberOf(b));
     const journeys = byNumber.filter(isJourney);

@@ -14,7 +14,10 @@ async function withTakenPort(story: (port: number) => Promise<void>): Promise<vo
 
 test("npm start reports a used port and a solution before it installs or builds", async () => {
   await withTakenPort(async (port) => {
-    const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: String(port), SERVICE_PORT: "0" });
+    const { code, stderr } = await runNode(["scripts/serve.mjs", "workbench"], {
+      PORT: String(port),
+      SERVICE_PORT: "0",
+    });
     expect(code).toBe(1);
     expect(stderr).toContain(`Port ${port} (the add-in and the workbench) is taken`);
     expect(stderr).toContain(`PORT=${port + 1} npm start`);
@@ -23,25 +26,32 @@ test("npm start reports a used port and a solution before it installs or builds"
 
 test("the embedded service's port is reported with its own variable", async () => {
   await withTakenPort(async (port) => {
-    const { stderr } = await runNode(["scripts/start.mjs"], { PORT: "0", SERVICE_PORT: String(port) });
+    const { stderr } = await runNode(["scripts/serve.mjs", "workbench"], {
+      PORT: "0",
+      SERVICE_PORT: String(port),
+    });
     expect(stderr).toContain(`SERVICE_PORT=${port + 1} npm start`);
   });
 });
 
 test("an invalid port is refused with a message", async () => {
-  const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: "80a" });
+  const { code, stderr } = await runNode(["scripts/serve.mjs", "workbench"], { PORT: "80a" });
   expect(code).toBe(1);
   expect(stderr).toContain("PORT must be a port number");
 });
 
-test.each(["start", "dev", "test"])(
-  "%s with an unknown option prints the usage before it installs",
-  async (name) => {
-    const { code, stdout, stderr } = await runNode([`scripts/${name}.mjs`, "--help"]);
+test.each([
+  ["start", "serve.mjs", "workbench"],
+  ["run dev", "dev.mjs"],
+  ["test", "test.mjs"],
+])(
+  "npm %s with an unknown option prints the usage before it installs",
+  async (name, script = "", ...words) => {
+    const { code, stdout, stderr } = await runNode([`scripts/${script}`, ...words, "--help"]);
     expect(code).toBe(2);
     expect(stdout).toBe("");
     expect(stderr.split("\n")[0]).toBe("Unknown option '--help'");
-    expect(stderr).toContain(`Say: npm ${name === "dev" ? "run dev" : name}`);
+    expect(stderr).toContain(`Say: npm ${name}`);
     expect(stderr).not.toContain("    at ");
   },
 );
