@@ -7,7 +7,7 @@ import { fieldColumns, listOf } from "./list.ts";
 import { analysisFields } from "./look-up.ts";
 import type { Words } from "../words/words.ts";
 
-/** The most analyses that one read returns, the newest first. */
+/** The maximum number of analyses in one read, the newest first. */
 const mostRead = 5_000;
 
 const columns = fieldColumns("wa.session", analysisFields);

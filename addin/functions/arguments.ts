@@ -28,7 +28,7 @@ function isWholeFrom1(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
 }
 
-/** Reads one of the values that an argument accepts, apart from capitals; undefined if it is omitted. */
+/** Reads one of the values that an argument accepts. Ignores capitals. Undefined if it is omitted. */
 export function readChoice<Value extends string>(
   typed: unknown,
   values: readonly Value[],

@@ -14,7 +14,7 @@ export const comparisonFigures = shownFields("wa.comparison").filter(
 /** The O-Nos of a comparison's analyses, which are fields of `WA.COMPARISON`. */
 export const comparedAnalyses = ["o_no_before", "o_no_after"] as const;
 
-/** The custom work types that Excel offers. Functions accept further ones. */
+/** The work types that Excel offers. Functions accept further custom ones. */
 const offeredSlots = [...fixedWorkTypes, "c4", "c5", "c6"];
 
 /**

@@ -79,8 +79,8 @@ const stepColumns = fieldColumns("wa.comparison.line", stepFields);
 
 /**
  * `=WA.STEPS(comparison, , [rows], [headers])` or `=WA.STEPS(o_no_before, o_no_after, [rows], [headers])`:
- * the lines of a comparison, or of the newest comparison of two analyses, in seconds. Without one, the steps
- * are averages of the elements of both.
+ * the lines of a comparison, or of the newest comparison of two analyses, in seconds. If two analyses have no
+ * comparison with lines, the steps are the means of their elements.
  */
 export const steps: CustomFunction = {
   id: "STEPS",
@@ -168,8 +168,8 @@ export async function readNewestComparison(
 }
 
 /**
- * Compares elements with the same number and name as the instance does. Each has the mean of its seconds in
- * its cycles, and 0 on a side without it. The difference is before − after.
+ * Pairs the elements of two analyses by number and name, as the instance does. Each step has the mean seconds
+ * of its element per cycle, and 0 for an analysis without the element. The difference is before − after.
  */
 function stepsOf(before: readonly RawRecord[], after: readonly RawRecord[]): readonly SpilledRow[] {
   const [first, second] = [meanTimes(before), meanTimes(after)];
@@ -198,7 +198,9 @@ function inOrder<Item extends { readonly number: string }>(items: readonly Item[
   return items.toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
-/** Adds up the steps that do not fit in the last row, so that the sums of the columns stay the same. */
+/**
+ * Replaces the steps that do not fit by one row with their sums, so that the columns' totals stay the same.
+ */
 function withFurtherSteps(
   all: readonly SpilledRow[],
   rows: number | undefined,

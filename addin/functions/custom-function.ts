@@ -32,7 +32,7 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: FunctionError };
 
-/** One cell, or rows of cells that spill. The first row has the headers. */
+/** One cell, or rows of cells that spill. The first row has the headers, unless the formula omits them. */
 export type Cells = CellValue | readonly (readonly CellValue[])[];
 
 /** The tools of a function: reads that all functions share, and words in the user's language. */

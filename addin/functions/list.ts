@@ -48,7 +48,7 @@ export function plainColumn(key: string, kind: CellKind, label: (words: Words) =
 interface ListContent {
   readonly columns: readonly SpilledColumn[];
   readonly rows: readonly SpilledRow[];
-  /** Without it, further rows are left out: a list of the longest needs no others. */
+  /** The key of the column for the number of rows that did not fit. Without it, they are not mentioned. */
   readonly noteIn?: string;
 }
 

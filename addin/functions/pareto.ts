@@ -12,12 +12,12 @@ import { listOf, plainColumn } from "./list.ts";
 import type { SpilledRow } from "./list.ts";
 import { wordsOfPlant } from "./plant.ts";
 
-/** The most analyses of one Pareto. Each needs a read of its own. */
+/** The maximum number of analyses in one Pareto. Each needs a read of its own. */
 const mostAnalyses = 200;
 
 /**
  * `=WA.PARETO(o_nos, [by], [rows], [headers])`: LOSS of one or several analyses by waste type or by text, the
- * most seconds first, with shares from 0 to 100. The last of `rows` adds up all that do not fit.
+ * most seconds first, with shares from 0 to 100. With `rows`, the last row adds up all bars that do not fit.
  */
 export const pareto: CustomFunction = {
   id: "PARETO",
@@ -44,7 +44,7 @@ export const pareto: CustomFunction = {
   },
 };
 
-/** Reads the elements of all analyses of a cell or range. Empty and repeated O-Nos do not count. */
+/** Reads the elements of all analyses that a cell or range names. Empty and repeated O-Nos do not count. */
 async function elementsOfAll(typed: unknown, tools: FunctionTools): Promise<Outcome<readonly RawRecord[]>> {
   const cells: readonly unknown[] = Array.isArray(typed) ? (typed as readonly unknown[]).flat() : [typed];
   const o_nos = [...new Set(cells.filter((cell) => !isOmitted(cell)))];
@@ -76,7 +76,7 @@ function byText(elements: readonly RawRecord[], words: Words): readonly Bar[] {
   }));
 }
 
-/** Adds up the bars that do not fit in the last row. Its cumulative share is 100. */
+/** Replaces the bars that do not fit by one row with their sums. The cumulative share of this row is 100. */
 function withOthers(
   bars: readonly Bar[],
   rows: number | undefined,

@@ -18,8 +18,8 @@ import type { Words } from "../words/words.ts";
 const elementColumns = fieldColumns("wa.element", shownFields("wa.element"));
 
 /**
- * `=WA.ELEMENTS(o_no, [cycle], [rows], [work_type], [headers])`: the elements of an analysis, of one of its
- * cycles, or of one work type, with times in seconds.
+ * `=WA.ELEMENTS(o_no, [cycle], [rows], [work_type], [headers])`: the elements of an analysis, or only those
+ * of a cycle or a work type, with times in seconds.
  */
 export const elements: CustomFunction = {
   id: "ELEMENTS",
@@ -67,8 +67,8 @@ const lossColumns: readonly SpilledColumn[] = [
 
 /**
  * `=WA.LOSS(o_no, [cycle], [rows], [order], [headers])`: one row per NVA segment of an analysis, as in its
- * LOSS worksheet, with times in seconds. With a number of rows, the longest ones are first unless `order`
- * is `video`.
+ * LOSS worksheet, with times in seconds. `order` is `video` or `longest`. Without it, the longest segments
+ * are first if the formula has a number of rows.
  */
 export const loss: CustomFunction = {
   id: "LOSS",
