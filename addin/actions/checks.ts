@@ -57,11 +57,11 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   return async (chosen, { progress, signal }) => {
     const listed = await listAnalyses(tools)(null, signal);
     if (!listed.ok) return listed;
-    const meant = listed.value.filter(({ id }) => chosen === "all" || chosen.includes(id));
+    const toCheck = listed.value.filter(({ id }) => chosen === "all" || chosen.includes(id));
     const checks: AnalysisCheck[] = [];
-    for (const { id, o_no, name } of meant) {
+    for (const { id, o_no, name } of toCheck) {
       if (signal.aborted) break;
-      progress(checks.length, meant.length);
+      progress(checks.length, toCheck.length);
       const query: SheetQuery = { kind: "elements", ids: [id], cycle_no: null, lang: null };
       const fetched = await fetchRecords(tools, query, signal);
       if (!fetched.ok) {

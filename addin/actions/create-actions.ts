@@ -82,8 +82,8 @@ export function createActions({
     turns.next();
     for (const listener of listeners) listener("cells");
   });
-  const others = watchOthers(workbook);
-  const counter = createUnsentCounter(others.workbook, instanceSoon, turns);
+  const othersEdits = watchOthers(workbook);
+  const counter = createUnsentCounter(othersEdits.workbook, instanceSoon, turns);
   const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
@@ -112,7 +112,7 @@ export function createActions({
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
-    onWorkbookChanged: watchChanges(workbook, { others, counter, turns, listeners }),
+    onWorkbookChanged: watchChanges(workbook, { othersEdits, counter, turns, listeners }),
   };
 }
 
@@ -126,7 +126,7 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
 
 /** The parts that must be told of changes in the workbook. */
 interface ChangeListeners {
-  readonly others: ReturnType<typeof watchOthers>;
+  readonly othersEdits: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;
   readonly turns: ChangeTurns;
   readonly listeners: Set<Listener>;
@@ -134,12 +134,12 @@ interface ChangeListeners {
 
 function watchChanges(
   workbook: Workbook,
-  { others, counter, turns, listeners }: ChangeListeners,
+  { othersEdits, counter, turns, listeners }: ChangeListeners,
 ): Actions["onWorkbookChanged"] {
   return async (listener) => {
     const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
       if (cells !== undefined) {
-        others.recordChange(cells);
+        othersEdits.recordChange(cells);
         counter.recordChange(cells.sheetId);
       } else if (what === "sheet") counter.recordSheets(deleted);
       listener(what === "selection" && counter.wasRefused() ? "cells" : what);

@@ -36,8 +36,8 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     // The deleted records could not be removed from the snapshot of a protected worksheet.
     if (state.isProtected) return refused("sheet_protected", state.name);
     const tools = toolsOf(given, state.snapshot);
-    const meant = new Set(rowKeys);
-    const rows = deletableRows(compareState(state)).filter(({ key }) => meant.has(key));
+    const requestedKeys = new Set(rowKeys);
+    const rows = deletableRows(compareState(state)).filter(({ key }) => requestedKeys.has(key));
     if (rows.length === 0) return { ok: true, value: { rows: [], totals: [] } };
     let ended = 0;
     progress(0, rows.length);

@@ -159,9 +159,9 @@ function selectedRow(
   if (row === undefined || pulled === undefined || record === undefined) return null;
   const { segment_data, loss_data, loss_type_data } = sheet.model === "wa.element" ? record : {};
   const loss = pairLoss({ segment_data, loss_data, loss_type_data });
-  const { segment: ofRow, ...place } = positionOfRow(pulled.values);
+  const { segment: rowSegment, ...place } = positionOfRow(pulled.values);
   const segment =
-    ofRow && loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
+    rowSegment && loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
   const edited = (segment: Segment, column: string, pulledText: string): string => {
     const key = segmentKey(pulled.id, segment);
     const edit = comparison.edits.find((one) => one.rowKey === key && one.column === column);
@@ -172,10 +172,10 @@ function selectedRow(
     ...place,
     segments: Object.hasOwn(record, "segment_data") ? (readSegments(record.segment_data) ?? []) : null,
     ...(segment !== undefined && { segment }),
-    loss: loss.rows.map(({ segment: of, waste, text }) => ({
-      segment: of,
-      waste: edited(of, "waste_type", waste),
-      text: edited(of, "loss_text", text),
+    loss: loss.rows.map(({ segment: nvaSegment, waste, text }) => ({
+      segment: nvaSegment,
+      waste: edited(nvaSegment, "waste_type", waste),
+      text: edited(nvaSegment, "loss_text", text),
     })),
     status: String(row.cells.status?.value ?? ""),
     lastKnown: valueColumns(columns).map(({ key }) => ({ column: key, value: pulled.values[key] ?? "" })),

@@ -68,20 +68,20 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
     const isCancelled = (): boolean => signal.aborted;
     const refreshed: PullReport[] = [];
     const failed: RefreshAllReport["failed"][number][] = [];
-    const left: string[] = [];
+    const notRefreshed: string[] = [];
     progress(0, ours.length);
     for (const [index, { sheetId, name }] of ours.entries()) {
       if (isCancelled()) {
-        left.push(name);
+        notRefreshed.push(name);
         continue;
       }
       const done = await refreshSheet(tools)({ sheetId }, { signal, progress: () => undefined });
       if (done.ok) refreshed.push(done.value);
-      else if (isCancelled()) left.push(name);
+      else if (isCancelled()) notRefreshed.push(name);
       else failed.push({ sheetId, name, failure: done.failure });
       progress(index + 1, ours.length);
     }
-    return { ok: true, value: { refreshed, failed, left } };
+    return { ok: true, value: { refreshed, failed, notRefreshed } };
   };
 }
 

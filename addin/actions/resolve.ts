@@ -38,9 +38,9 @@ export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   return async (choice, sheetId) => {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
-    const meant = listed.value.filter((sheet) => sheetId === undefined || sheet.sheetId === sheetId);
+    const targets = listed.value.filter((sheet) => sheetId === undefined || sheet.sheetId === sheetId);
     let resolved = 0;
-    for (const sheet of meant) {
+    for (const sheet of targets) {
       const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (state) => resolve(state, choice));
       if (done.ok) resolved += done.value;
       else if (troubleOf(done.failure) === undefined) return done;

@@ -85,14 +85,14 @@ export function reviewChanges({
 function sumUp(reviews: readonly SheetReview[], troubles: Review["troubles"]): Review {
   const sheets = reviews.map(({ sheet }) => sheet);
   const sum = (of: (sheet: ReviewedSheet) => number): number =>
-    sheets.reduce((so, sheet) => so + of(sheet), 0);
+    sheets.reduce((total, sheet) => total + of(sheet), 0);
   return {
     sheets,
     troubles,
-    sendable: reviews.reduce((so, { sendable }) => so + sendable, 0),
+    sendable: reviews.reduce((total, { sendable }) => total + sendable, 0),
     creatable: sum(({ newRecords, isSample: isOfSample }) => (isOfSample === true ? 0 : newRecords.length)),
-    problems: sum(({ rows }) => rows.reduce((so, { problems }) => so + problems.length, 0)),
-    conflicts: sum(({ rows }) => rows.reduce((so, { conflicts }) => so + conflicts.length, 0)),
+    problems: sum(({ rows }) => rows.reduce((total, { problems }) => total + problems.length, 0)),
+    conflicts: sum(({ rows }) => rows.reduce((total, { conflicts }) => total + conflicts.length, 0)),
     unsent: sumUnsent(reviews.map(({ unsent }) => unsent)),
   };
 }

@@ -115,14 +115,14 @@ async function readEntries(
   signal: AbortSignal,
 ): Promise<Result<ReadonlyMap<number, JournalEntry>>> {
   const found = new Map<number, JournalEntry>();
-  const meant = new Set(ids);
+  const requestedIds = new Set(ids);
   const oldest = Math.min(...ids);
   let before = Math.max(...ids) + 1;
-  while (found.size < meant.size && before > oldest) {
+  while (found.size < requestedIds.size && before > oldest) {
     const answer = await client.history({ limit: mostEntries, before }, signal);
     if (!answer.ok) return answer;
     const { entries } = answer.value;
-    for (const entry of entries) if (meant.has(entry.id)) found.set(entry.id, entry);
+    for (const entry of entries) if (requestedIds.has(entry.id)) found.set(entry.id, entry);
     before = entries.at(-1)?.id ?? oldest;
   }
   return { ok: true, value: found };

@@ -115,23 +115,27 @@ async function sendBatches(
   batches: readonly SheetBatch[],
 ): Promise<SentBatches> {
   const { outcomesOf, failure, nothingAccepted } = await sendChanges(tools, run, batches);
-  const answered = batches.map((batch) => ({ ...batch, outcomes: outcomesOf(batch), nothingAccepted }));
-  const [totals, ...seen] = await Promise.all([
-    fetchTotals(tools, analysesWritten(answered), run.signal),
-    ...answered.map(({ stateAtStart, outcomes }) =>
+  const answeredBatches = batches.map((batch) => ({
+    ...batch,
+    outcomes: outcomesOf(batch),
+    nothingAccepted,
+  }));
+  const [totals, ...verified] = await Promise.all([
+    fetchTotals(tools, analysesWritten(answeredBatches), run.signal),
+    ...answeredBatches.map(({ stateAtStart, outcomes }) =>
       readWritten(tools, stateAtStart.snapshot, writtenIn(outcomes), run.signal),
     ),
   ]);
-  const ends: Applied[] = [];
-  for (const [index, batch] of answered.entries())
-    ends.push(
-      await applyOutcomes(tools, run, { ...batch, totals, verifiedRecords: seen[index] ?? new Map() }),
+  const applied: Applied[] = [];
+  for (const [index, batch] of answeredBatches.entries())
+    applied.push(
+      await applyOutcomes(tools, run, { ...batch, totals, verifiedRecords: verified[index] ?? new Map() }),
     );
   const again = batches.flatMap(({ stateAtStart }, index): SheetBatch[] => {
-    const sent = ends[index]?.sendAgain;
+    const sent = applied[index]?.sendAgain;
     return sent === undefined || sent.changes.length === 0 ? [] : [{ stateAtStart, sent }];
   });
-  return { response: { sheets: ends, totals, failure }, again };
+  return { response: { sheets: applied, totals, failure }, again };
 }
 
 /** The relay's answer to the changes of several worksheets. */
@@ -203,9 +207,9 @@ function writtenIn(outcomes: readonly Outcome[]): readonly number[] {
 
 /** Returns the ids of analyses with a written record. The instance has recalculated their totals. */
 function analysesWritten(
-  answered: readonly Pick<SheetOutcomes, "stateAtStart" | "outcomes">[],
+  answeredBatches: readonly Pick<SheetOutcomes, "stateAtStart" | "outcomes">[],
 ): ReadonlySet<number> {
-  const ids = answered.flatMap(({ stateAtStart, outcomes }) => {
+  const ids = answeredBatches.flatMap(({ stateAtStart, outcomes }) => {
     const analyses = analysisById(stateAtStart.snapshot);
     return writtenIn(outcomes).map((id) => analyses.get(id) ?? 0);
   });

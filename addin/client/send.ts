@@ -25,15 +25,15 @@ export async function send(
   body?: unknown,
 ): Promise<ClientResult<Response>> {
   const authorization = relay.authorization?.();
-  const who = await authorization?.current();
-  const sent = await sendAs(who, relay, route, signal, body);
-  if (sent.ok || sent.failure.code !== "not_signed_in" || who === undefined) return sent;
-  const next = await authorization?.another(who);
+  const identity = await authorization?.current();
+  const sent = await sendAs(identity, relay, route, signal, body);
+  if (sent.ok || sent.failure.code !== "not_signed_in" || identity === undefined) return sent;
+  const next = await authorization?.another(identity);
   return next === undefined ? sent : sendAs(next, relay, route, signal, body);
 }
 
 async function sendAs(
-  who: string | undefined,
+  identity: string | undefined,
   relay: Relay,
   route: string,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ async function sendAs(
   const headers = {
     [clientHeader.name]: clientHeader.value,
     ...(relay.needsFresh?.() === true && { [freshHeader.name]: freshHeader.value }),
-    ...(who === undefined ? {} : { Authorization: who }),
+    ...(identity === undefined ? {} : { Authorization: identity }),
   };
   const init: RequestInit =
     body === undefined

@@ -16,8 +16,8 @@ const unchangedFiles = [
 const omittedExamples = ["trial-sign-in.mjs", "Dockerfile.dockerignore", ".env", "secrets"];
 
 /** Returns all files of a release as `{name, content}`. `relay` is the folder with the bundled relay. */
-export function filesOf({ own, relay, natives, components, changelog }) {
-  const { version, license, engines } = own;
+export function filesOf({ packageJson, relay, natives, components, changelog }) {
+  const { version, license, engines } = packageJson;
   const description = {
     name: "work-analysis-relay",
     version,

@@ -21,7 +21,7 @@ import { sbomOf } from "./sbom.mjs";
  */
 export async function makeRelease({ out, manifest, here, say }) {
   const read = (name) => readFileSync(inProject(name), "utf8");
-  const [own, lock] = ["package.json", "package-lock.json"].map((name) => JSON.parse(read(name)));
+  const [packageJson, lock] = ["package.json", "package-lock.json"].map((name) => JSON.parse(read(name)));
   const work = mkdtempSync(join(tmpdir(), "wa-release-"));
   try {
     say("Bundling the relay …");
@@ -36,12 +36,17 @@ export async function makeRelease({ out, manifest, here, say }) {
       "native/": natives.found.map(({ path }) => path),
     });
     say("Packing …");
-    const entries = filesOf({ own, relay, natives, components, changelog: read("CHANGELOG.md") });
+    const entries = filesOf({ packageJson, relay, natives, components, changelog: read("CHANGELOG.md") });
     await testRelease(entries, join(work, "tried"));
-    const name = `work-analysis-relay-${own.version}`;
+    const name = `work-analysis-relay-${packageJson.version}`;
     const direct = Object.keys(lock.packages[""].dependencies);
     const bill = sbomOf({
-      ...{ name: "work-analysis-relay", version: own.version, licence: own.license, components },
+      ...{
+        name: "work-analysis-relay",
+        version: packageJson.version,
+        licence: packageJson.license,
+        components,
+      },
       direct: components.filter((one) => direct.includes(one.name)).map(({ purl }) => purl),
     });
     const contents = {

@@ -64,8 +64,8 @@ async function fetchInto(folder, natives, env) {
   // Packed in a temporary folder and renamed, so that a partial package is never used.
   const beside = mkdtempSync(join(folder, "fetched-"));
   const npm = npmCommand();
-  const pack = (some) => {
-    const names = some.map(({ target, version }) => `@libsql/${target}@${version}`);
+  const pack = (packages) => {
+    const names = packages.map(({ target, version }) => `@libsql/${target}@${version}`);
     const options = ["--prefer-offline", "--loglevel", "error", "--pack-destination", beside];
     return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
   };

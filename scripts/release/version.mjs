@@ -11,8 +11,10 @@ export const versionFiles = ["package.json", "package-lock.json", "manifest.xml"
  * refuses, for example because of uncommitted changes without `allowDirty`.
  */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
-  const [own, lock, manifest, changelog] = versionFiles.map((name) => readFileSync(inProject(name), "utf8"));
-  const current = JSON.parse(own).version;
+  const [packageJson, lock, manifest, changelog] = versionFiles.map((name) =>
+    readFileSync(inProject(name), "utf8"),
+  );
+  const current = JSON.parse(packageJson).version;
   const version = nextVersion(current, wanted);
   const turned = turnChangelog(changelog, version, day);
   if (!allowDirty) await refuseDirty();
@@ -20,7 +22,7 @@ export async function setVersion(wanted, { allowDirty = false, day = today() } =
   locked.version = version;
   locked.packages[""].version = version;
   const texts = [
-    own.replace(`"version": "${current}"`, `"version": "${version}"`),
+    packageJson.replace(`"version": "${current}"`, `"version": "${version}"`),
     `${JSON.stringify(locked, undefined, 2)}\n`,
     manifest.replace(/(?<=<Version>)[\d.]+(?=<)/, (old) => manifestVersion(old, version)),
     turned,

@@ -200,8 +200,9 @@ function cellOf(figure) {
 /** Compares a figure with its limit: `at most 5`, `at least 1` or a number. */
 function compareWithLimit({ value, bar }) {
   const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
-  const [own, most] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
-  const isReached = kind === "at most " ? own <= most : kind === "at least " ? own >= most : own === most;
+  const [actual, allowed] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
+  const isReached =
+    kind === "at most " ? actual <= allowed : kind === "at least " ? actual >= allowed : actual === allowed;
   const [reached, missed] = { "at most ": "≤>", "at least ": "≥<", "": "=≠" }[kind];
   return { isReached, sign: isReached ? reached : missed, limit };
 }

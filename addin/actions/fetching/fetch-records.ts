@@ -99,8 +99,8 @@ export async function readWritten(
   const { model } = sheets[query.kind];
   const lang = query.lang === null ? {} : { lang: query.lang };
   const answer = await client.readRaw({ model, method: "read", ids, fields, ...lang }, signal);
-  const own = answer.ok ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
-  return new Map(own.map((record) => [record.id, record]));
+  const ofQuery = answer.ok ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
+  return new Map(ofQuery.map((record) => [record.id, record]));
 }
 
 /**
@@ -122,8 +122,8 @@ export async function readBack(
   const { model } = sheets[query.kind];
   const ids = made.map(({ id }) => id);
   const answer = isWhole ? undefined : await client.readRaw({ model, method: "read", ids, fields }, signal);
-  const own = answer?.ok === true ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
-  const read = new Map(own.map((record) => [record.id, record]));
+  const ofQuery = answer?.ok === true ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
+  const read = new Map(ofQuery.map((record) => [record.id, record]));
   return new Map(
     made.map((record) => {
       const known: RawValues = { ...record, ...read.get(record.id) };

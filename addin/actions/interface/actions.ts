@@ -72,6 +72,7 @@ export interface Place {
   readonly sheetId: string;
   /** The row key; empty for a row without one, which `rowIndex` then identifies. */
   readonly rowKey: string;
+  /** The key of the column. */
   readonly column: string;
   /** The index of the row in the table's body, from 0. */
   readonly rowIndex?: number;

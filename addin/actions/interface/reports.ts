@@ -131,7 +131,7 @@ export interface RefreshAllReport {
     readonly name: string;
     readonly failure: ActionFailure;
   }[];
-  readonly left: readonly string[];
+  readonly notRefreshed: readonly string[];
 }
 
 /** A run, such as a write-back or a deletion, with its journal entries. */
@@ -192,9 +192,9 @@ export interface UnfinishedSheet {
 /** The result of a pull or refresh. */
 export interface PullReport extends RefreshReport {
   /** True if Excel refused the plant's logo. */
-  readonly isLogoLeft?: true;
+  readonly isLogoRefused?: true;
   /** True if Excel refused parts of the print setup. */
-  readonly isPrintLeft?: true;
+  readonly isPrintRefused?: true;
   /** Set if Excel did not fit the printout to the width of a page (`wide`), or to one page (`whole`). */
   readonly notFitted?: "wide" | "whole";
 }

@@ -59,6 +59,7 @@ export type SheetDescription =
       readonly login: string;
       readonly pulledAt: string;
       readonly rows: number;
+      /** The number of edited cells. */
       readonly edits: number;
       /** Rows with unsent work. */
       readonly unsent: UnsentCount;

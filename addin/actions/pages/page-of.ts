@@ -83,8 +83,8 @@ export function pageReport(
   const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, incoming: [] };
   return {
     ...report,
-    ...(!isLogoAccepted && { isLogoLeft: true }),
-    ...(acceptedPrint === "part" && { isPrintLeft: true }),
+    ...(!isLogoAccepted && { isLogoRefused: true }),
+    ...(acceptedPrint === "part" && { isPrintRefused: true }),
     ...(acceptedPrint === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
   };
 }

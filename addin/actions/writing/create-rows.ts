@@ -51,10 +51,13 @@ export async function createRows(
   const { response, again } = await sendRows(tools, run, first.sheets);
   const report = addResponse(edited, response);
   if (again.length === 0 || stopsRun(report))
-    return [{ sheets: again }, first.left].reduce(addResponse, report);
+    return [{ sheets: again }, first.notSentReport].reduce(addResponse, report);
   const second = await writeNewKeys(tools, run, again);
   const sent = await sendRows(tools, run, second.sheets);
-  return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
+  return [sent.response, { sheets: sent.again }, second.notSentReport, first.notSentReport].reduce(
+    addResponse,
+    report,
+  );
 }
 
 /** Returns true after any failure except `not_settled`, which affects only one record. */
@@ -66,7 +69,7 @@ function stopsRun({ failure }: RunReport): boolean {
 interface KeyedSheets {
   readonly sheets: readonly KeyedSheet[];
   /** The report of rows that are not sent. */
-  readonly left: Response;
+  readonly notSentReport: Response;
 }
 
 /**
@@ -79,24 +82,24 @@ async function writeKeysInSheets(
   states: readonly SheetState[],
 ): Promise<KeyedSheets> {
   const sheets: KeyedSheet[] = [];
-  const left: SheetReport[] = [];
+  const notSentSheets: SheetReport[] = [];
   for (const state of states) {
     const named = await writeRowKeys(tools, state, run);
     if (named.ok) sheets.push(keyedSheetOf(state, named.value.rows));
-    left.push(
+    notSentSheets.push(
       named.ok
-        ? notSent(state, named.value.left)
+        ? notSent(state, named.value.notSent)
         : { ...notSent(state, newRowsInScope(state, run)), failure: named.failure },
     );
   }
-  return { sheets, left: { sheets: left } };
+  return { sheets, notSentReport: { sheets: notSentSheets } };
 }
 
 /** Rows of one worksheet to send again, with their outcomes so far. */
 interface RowsToRepeat {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
-  /** The keys in `created` that belong to rows of other analyses. The rows here need new keys. */
+  /** The keys in `created` that belong to rows of other analyses. The rows with these keys need new ones. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -107,7 +110,7 @@ async function writeNewKeys(
   again: readonly RowsToRepeat[],
 ): Promise<KeyedSheets> {
   const sheets: KeyedSheet[] = [];
-  const left: SheetReport[] = [];
+  const notSentSheets: SheetReport[] = [];
   for (const { sheetId, created, others } of again) {
     const scope = { sheetId, rowKeys: created.map(({ rowKey }) => rowKey) };
     const read = await sheetsInScope(tools, scope, run.instance);
@@ -118,9 +121,9 @@ async function writeNewKeys(
       continue;
     }
     const refusal = [read, named].find((result) => result?.ok === false);
-    left.push({ created, ...(refusal?.ok === false && { failure: refusal.failure }) });
+    notSentSheets.push({ created, ...(refusal?.ok === false && { failure: refusal.failure }) });
   }
-  return { sheets, left: { sheets: left } };
+  return { sheets, notSentReport: { sheets: notSentSheets } };
 }
 
 function keyedSheetOf({ sheetId, snapshot, words }: SheetState, rows: readonly KeyedRow[]): KeyedSheet {
@@ -147,18 +150,18 @@ async function sendRows(
   const nothingAccepted = !answer.ok;
   const outcomes = new Map((answer.ok ? answer.value.outcomes : []).map((end) => [end.key, end]));
   const totals = await fetchTotals(tools, analysesCreatedIn(creations, outcomes), signal);
-  const ends: SheetReport[] = [];
+  const reports: SheetReport[] = [];
   const again: RowsToRepeat[] = [];
   for (const sheet of sheets) {
-    const here = outcomesFor(sheet, outcomes, tools.now());
-    const made = { ...sheet, instance, outcomes: here, totals, signal, nothingAccepted };
+    const rowOutcomes = outcomesFor(sheet, outcomes, tools.now());
+    const made = { ...sheet, instance, outcomes: rowOutcomes, totals, signal, nothingAccepted };
     const applied = await applyCreated(tools, made);
     const created = sheet.rows.map((row) =>
-      createdRow(sheet, row, here.get(row.creation.key), nothingAccepted),
+      createdRow(sheet, row, rowOutcomes.get(row.creation.key), nothingAccepted),
     );
     const next = new Map(rowsToRepeat(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
     const skippedParts = applied.ok ? applied.value : undefined;
-    ends.push({
+    reports.push({
       created: created.filter(({ rowKey }) => !next.has(rowKey)),
       ...(skippedParts !== undefined && { skippedParts }),
       ...(!applied.ok && { failure: applied.failure }),
@@ -168,7 +171,7 @@ async function sendRows(
     if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, created: repeated, others });
   }
   const failure = answer.ok ? incompleteReason(answer.value) : answer.failure;
-  return { response: { sheets: ends, totals, failure }, again };
+  return { response: { sheets: reports, totals, failure }, again };
 }
 
 /** Returns the ids of analyses with a new record. The instance has recalculated their totals. */

@@ -21,16 +21,16 @@ import type { WriteBackRun } from "./write-back-run.ts";
 /** A new row with its idempotency key, the creation to send, and what the user typed. */
 export type KeyedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
 
-/** New rows with idempotency keys. `left` are not sent, for example since they were edited meanwhile. */
+/** New rows with idempotency keys. `notSent` are not sent, for example since they were edited meanwhile. */
 interface KeyedRows {
   readonly rows: readonly KeyedRow[];
-  readonly left: readonly NewRecord[];
+  readonly notSent: readonly NewRecord[];
 }
 
-/** New rows that can be sent, and those that cannot (`left`). */
+/** New rows that can be sent, and those that cannot (`notSent`). */
 interface FoundRows {
   readonly records: readonly NewRecord[];
-  readonly left: readonly NewRecord[];
+  readonly notSent: readonly NewRecord[];
 }
 
 /** The most ids of similar records to send with one new row. */
@@ -66,10 +66,11 @@ export function writeRowKeys(
   const meant = newRowsInScope(stateAtStart, run);
   const isSimilarAllowed = allowsSimilar(run.scope);
   return workbook.changeSheet({ sheetId: stateAtStart.sheetId }, (state) => {
-    if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
+    if (!isFrom(state.snapshot, run.instance))
+      return { update: undefined, value: { rows: [], notSent: meant } };
     const found = findRowsAgain(stateAtStart, meant, state);
     const emptied = isSimilarAllowed ? writesEmptyingNumbers(state, found.records) : [];
-    const { records, left, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
+    const { records, notSent, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
     const alikeTo = likeRecordFinder(recordsShown(state));
     const rows = records.map((record): KeyedRow => {
       const needsKey = isSimilarAllowed || others.has(record.rowKey);
@@ -88,12 +89,12 @@ export function writeRowKeys(
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
     // An unnumbered row also gets a new key. So it has no similar record any more, and only needs a No.
-    const ownKeys = unnumbered.map(({ rowIndex, rowKey }) => ({
+    const keysOfUnnumbered = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
       value: draftKey(copiedKey(rowKey), newId()),
     }));
-    const writes = [...emptied, ...keys, ...ownKeys];
-    return { update: writes.length === 0 ? undefined : { writes }, value: { rows, left } };
+    const writes = [...emptied, ...keys, ...keysOfUnnumbered];
+    return { update: writes.length === 0 ? undefined : { writes }, value: { rows, notSent } };
   });
 }
 
@@ -103,7 +104,7 @@ export function writeRowKeys(
  * run with other values.
  */
 function findRowsAgain(before: SheetState, meant: readonly NewRecord[], now: SheetState): FoundRows {
-  const nameIn = (state: SheetState, keyed: ReadonlySet<string>) => {
+  const identityIn = (state: SheetState, keyed: ReadonlySet<string>) => {
     const { rows } = compareState(state).table;
     return ({ rowIndex, rowKey }: NewRecord): string =>
       JSON.stringify([
@@ -112,12 +113,12 @@ function findRowsAgain(before: SheetState, meant: readonly NewRecord[], now: She
       ]);
   };
   const keys = new Set(meant.map(({ rowKey }) => rowKey));
-  const nameNow = nameIn(now, keys);
-  const wanted = groupedBy(meant, nameIn(before, keys));
+  const identityNow = identityIn(now, keys);
+  const wanted = groupedBy(meant, identityIn(before, keys));
   const records = compareState(now).comparison.newRecords.filter(
-    (record) => wanted.get(nameNow(record))?.shift() !== undefined,
+    (record) => wanted.get(identityNow(record))?.shift() !== undefined,
   );
-  return { records, left: [...wanted.values()].flat() };
+  return { records, notSent: [...wanted.values()].flat() };
 }
 
 /**
@@ -138,13 +139,13 @@ function writesEmptyingNumbers(state: SheetState, records: readonly NewRecord[])
 /** Reads new rows again after their No. was emptied. A row that now has a problem is not sent. */
 function readNewRowsAgain(
   state: SheetState,
-  { records, left }: FoundRows,
+  { records, notSent }: FoundRows,
 ): FoundRows & { readonly unnumbered: readonly NewRecord[] } {
   const now = new Map(compareState(state).comparison.newRecords.map((record) => [record.rowIndex, record]));
   const unnumbered = records.filter(({ rowIndex }) => !now.has(rowIndex));
   return {
     records: records.flatMap(({ rowIndex }) => now.get(rowIndex) ?? []),
-    ...{ left: [...left, ...unnumbered], unnumbered },
+    ...{ notSent: [...notSent, ...unnumbered], unnumbered },
   };
 }
 

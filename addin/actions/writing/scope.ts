@@ -26,9 +26,10 @@ export async function sheetsInScope(
     if (!read.ok) return read;
     if (read.value.is !== "ours" || !isFrom(read.value.state.snapshot, instance)) continue;
     const { state } = read.value;
-    const meant = scope === "selected_rows" ? await withoutHidden(workbook, state) : unchanged(state);
-    if (!meant.ok) return meant;
-    states.push(meant.value);
+    const withVisibleRows =
+      scope === "selected_rows" ? await withoutHidden(workbook, state) : unchanged(state);
+    if (!withVisibleRows.ok) return withVisibleRows;
+    states.push(withVisibleRows.value);
   }
   return { ok: true, value: states };
 }
@@ -88,10 +89,10 @@ export function scopeFilter(
  * sending: `draft/…` and `new/…` with the same id.
  */
 function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
-  const nameOf = (rowKey: string): string =>
+  const comparableKey = (rowKey: string): string =>
     rowKey !== "" && isNewKey(rowKey) ? idempotencyKey(rowKey, "") : rowKey;
-  const named = new Set(rowKeys.map(nameOf));
-  return (rowKey) => named.has(nameOf(rowKey));
+  const wanted = new Set(rowKeys.map(comparableKey));
+  return (rowKey) => wanted.has(comparableKey(rowKey));
 }
 
 /** Reads a worksheet. Refuses it if it is not ours, in trouble, or of another instance than the relay's. */

@@ -60,17 +60,17 @@ export async function askForTokens(
       failure.code === "cancelled" ? failure : failureOf("identity_unreachable", failure.message),
     );
   }
-  const said = asObject(parseJson(text));
-  if (typeof said?.error === "string")
-    return failed(failureOf("sign_in_refused", `The provider refused: ${said.error}.`));
-  if (status !== 200 || typeof said?.access_token !== "string" || said.access_token === "")
+  const body = asObject(parseJson(text));
+  if (typeof body?.error === "string")
+    return failed(failureOf("sign_in_refused", `The provider refused: ${body.error}.`));
+  if (status !== 200 || typeof body?.access_token !== "string" || body.access_token === "")
     return failed(failureOf("identity_unreachable", `The provider answered with HTTP status ${status}.`));
-  const { access_token: access, refresh_token: refresh, id_token: id, expires_in: life } = said;
-  const lasts = (typeof life === "number" && life > 0 ? life : usualLife) * 1_000;
+  const { access_token: access, refresh_token: refresh, id_token: id, expires_in: life } = body;
+  const lifetime = (typeof life === "number" && life > 0 ? life : usualLife) * 1_000;
   return succeeded({
     access,
-    expires: asked + lasts,
-    renewFrom: asked + Math.max(lasts / 2, lasts - 60_000),
+    expires: asked + lifetime,
+    renewFrom: asked + Math.max(lifetime / 2, lifetime - 60_000),
     ...(typeof refresh === "string" ? { refresh } : {}),
     ...(typeof id === "string" ? { id } : {}),
   });

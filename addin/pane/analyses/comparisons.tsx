@@ -92,13 +92,13 @@ function figuresOf(
 ): string {
   const { pick: words, units } = strings;
   const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
-  const by = seconds(Math.abs(ct_reduction));
+  const amount = seconds(Math.abs(ct_reduction));
   const percent = units.percent({ number: format.tenths(Math.abs(ct_reduction_pct)) });
   const difference =
     ct_reduction === 0
       ? words.same
       : ct_reduction > 0
-        ? words.faster({ seconds: by, percent })
-        : words.slower({ seconds: by, percent });
+        ? words.faster({ seconds: amount, percent })
+        : words.slower({ seconds: amount, percent });
   return `${words.comparison({ before: seconds(ct_a), after: seconds(ct_b) })} · ${difference}`;
 }

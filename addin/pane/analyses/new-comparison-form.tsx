@@ -27,8 +27,8 @@ interface FormProps {
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {
   const { strings } = usePane();
   const words = strings.pick;
-  const { report, forget, keep } = usePull("compare");
-  const { before, after, name, set, isReady, created, create } = useComparison(first, keep);
+  const { report, forget, runAndKeep } = usePull("compare");
+  const { before, after, name, set, isReady, created, create } = useComparison(first, runAndKeep);
   return (
     <PageFrame
       title={words.newComparison}
@@ -65,7 +65,7 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
 }
 
 /** Returns the form's content, and the comparison that was created last. */
-function useComparison(first: Pick<FormProps, "before" | "after">, keep: Pulling["keep"]) {
+function useComparison(first: Pick<FormProps, "before" | "after">, runAndKeep: Pulling["runAndKeep"]) {
   const { actions, strings } = usePane();
   const words = strings.pick;
   const [before, setBefore] = useState(first.before);
@@ -81,7 +81,7 @@ function useComparison(first: Pick<FormProps, "before" | "after">, keep: Pulling
   const create = async () => {
     if (!isReady) return;
     setCreated(undefined);
-    const pulled = await keep(words.creating({ name }), (running) =>
+    const pulled = await runAndKeep(words.creating({ name }), (running) =>
       actions.createComparison({ name, before: before.id, after: after.id }, running),
     );
     if (pulled === undefined) return;

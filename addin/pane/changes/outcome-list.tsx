@@ -105,12 +105,12 @@ export function OutcomeList({
   );
 }
 
+/** The number of rows by outcome. `rest` are all that were not written, including the last three. */
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
   /** True if every row was written, and nothing is left for the user to read or decide. */
   readonly isComplete: boolean;
 }
 
-/** Counts rows by outcome. */
 function countsOf({ rows, created, skippedParts, failure }: WriteBackReport): Counts {
   // A record that already existed was not created by this run.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);

@@ -28,7 +28,7 @@ const pictures: Readonly<Record<SampleStep, Picture>> = {
 export default function SampleCard(): ReactNode {
   const { actions, strings, work, firstRun } = usePane();
   const words = strings.sample;
-  const { report, keep } = usePull("sample");
+  const { report, runAndKeep } = usePull("sample");
   const isBusy = work.current !== undefined;
   const dismiss = () => {
     // The focus would disappear with the button.
@@ -59,7 +59,7 @@ export default function SampleCard(): ReactNode {
               key={step}
               {...{ picture: pictures[step], label: what, name: what, title: todo, isBusy }}
               onPress={() =>
-                void keep(`${words.showing}: ${what}`, (running) => actions.showSample(step, running))
+                void runAndKeep(`${words.showing}: ${what}`, (running) => actions.showSample(step, running))
               }
             />
           );

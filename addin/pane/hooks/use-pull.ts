@@ -10,10 +10,10 @@ export interface Pulling {
   /** Forgets the last report. */
   readonly forget: () => void;
   readonly pull: (order: PullOrder, what: string) => Promise<PullReport | undefined>;
-  /** Keeps the report of an action with this work name. */
+  /** Keeps the report of other work with the same name. */
   readonly keepReport: (report: PullReport | undefined) => void;
-  /** Runs other work that ends like a pull. Returns undefined if it failed. */
-  readonly keep: <Report extends PullReport>(
+  /** Runs other work that ends with such a report, and keeps the report. Returns undefined if it failed. */
+  readonly runAndKeep: <Report extends PullReport>(
     what: string,
     work: (running: Running) => Promise<Result<Report>>,
   ) => Promise<Report | undefined>;
@@ -31,16 +31,16 @@ export function usePull(name: string): Pulling {
   useEffect(() => {
     if (running !== undefined && running !== name) setReport(undefined);
   }, [running, name]);
-  const keep: Pulling["keep"] = async (what, act) => {
+  const runAndKeep: Pulling["runAndKeep"] = async (what, act) => {
     setReport(undefined);
     const pulled = await work.run(name, what, act);
     setReport(pulled);
     return pulled;
   };
   const pull: Pulling["pull"] = async (order, what) => {
-    const pulled = await keep(what, (running) => actions.pull(order, running));
+    const pulled = await runAndKeep(what, (running) => actions.pull(order, running));
     if (pulled !== undefined && firstRun.isShown) firstRun.end();
     return pulled;
   };
-  return { report, forget: () => setReport(undefined), keepReport: setReport, keep, pull };
+  return { report, forget: () => setReport(undefined), keepReport: setReport, runAndKeep, pull };
 }

@@ -50,13 +50,13 @@ export default function PageGallery({
 }: GalleryProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages;
-  const { report, forget, keep } = usePull(name);
+  const { report, forget, runAndKeep } = usePull(name);
   const isBusy = work.current !== undefined;
   const existingPage = useKnownPages(readAgainFor);
   const reportWithSlides = choices.find(({ kind }) => pageFacts[kind].hasSlides);
   const slides = useSlides(reportWithSlides, subject);
   const makeOrShow = (query: PageQuery, existing: OurPage | undefined, what: string): void => {
-    if (existing === undefined) void keep(what, (running) => actions.showPage(query, running));
+    if (existing === undefined) void runAndKeep(what, (running) => actions.showPage(query, running));
     else {
       forget();
       void work.run(name, what, () => actions.showSheet(existing.sheetId));

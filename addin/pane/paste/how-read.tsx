@@ -42,8 +42,8 @@ export function HowRead(pasting: Pasting): ReactNode {
 function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
-  const held = [...view.columns.entries()].filter(([, { header, example }]) => header + example !== "");
-  const { shown, more } = useIncrementalList(held, 30);
+  const filled = [...view.columns.entries()].filter(([, { header, example }]) => header + example !== "");
+  const { shown, more } = useIncrementalList(filled, 30);
   const exampleInWords = (entered: string, time: number | undefined) =>
     time === undefined
       ? words.example({ entered })

@@ -28,8 +28,8 @@ export function AllRefreshed(): ReactNode {
       {signedOut !== undefined && <FailureNotice failure={signedOut.failure} onTryAgain={again} />}
       {allRefreshed !== undefined && (
         <Notice
-          tone={allRefreshed.failed.length + allRefreshed.left.length > 0 ? "warning" : "good"}
-          title={(allRefreshed.left.length > 0 ? words.cancelled : words.done)({
+          tone={allRefreshed.failed.length + allRefreshed.notRefreshed.length > 0 ? "warning" : "good"}
+          title={(allRefreshed.notRefreshed.length > 0 ? words.cancelled : words.done)({
             count: allRefreshed.refreshed.length,
           })}
           buttons={
@@ -54,7 +54,7 @@ export function AllRefreshed(): ReactNode {
                   (report.isSample === true ? words.sample : words.nothingNew)}
               </li>
             ))}
-            {allRefreshed.left.map((name) => (
+            {allRefreshed.notRefreshed.map((name) => (
               <li key={name}>
                 <b>{name}</b>: {words.left}
               </li>

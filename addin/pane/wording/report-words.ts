@@ -27,8 +27,8 @@ export function reportInWords(report: PullReport, strings: PaneWords, format: Fo
     ...(lacking.length > 0
       ? [words.lacking({ fields: list(lacking.map((field) => columnInWords(field, strings))) })]
       : []),
-    ...(report.isLogoLeft === true ? [words.logoLeft] : []),
-    ...(report.isPrintLeft === true ? [words.printLeft] : []),
+    ...(report.isLogoRefused === true ? [words.logoLeft] : []),
+    ...(report.isPrintRefused === true ? [words.printLeft] : []),
     ...(report.notFitted === undefined ? [] : [words.fitLeft[report.notFitted]]),
   ];
 }

@@ -158,7 +158,11 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
     if (done === 1) pressing.abort();
   };
   const cancelled = valueOf(await plant.actions.refreshAll({ progress, signal: pressing.signal }));
-  expect(cancelled).toMatchObject({ refreshed: [{ sheetId: one.sheetId }], failed: [], left: [two.sheet] });
+  expect(cancelled).toMatchObject({
+    refreshed: [{ sheetId: one.sheetId }],
+    failed: [],
+    notRefreshed: [two.sheet],
+  });
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Walk");
   // An unresolved copy is neither refreshed nor reported as failed.
   await inExcel(one.sheet, (sheet) => sheet.copy("End"));

@@ -57,7 +57,7 @@ const allRefreshed: RefreshAllReport = {
       failure: { source: "workbook", code: "sheet_protected", sheet: "Elements O-0010" },
     },
   ],
-  left: ["Line balance 2"],
+  notRefreshed: ["Line balance 2"],
 };
 
 /** The first row is deleted. A colleague changed all others. */

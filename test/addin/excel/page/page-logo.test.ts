@@ -55,7 +55,7 @@ const heading = (page: Page) =>
 test("a report has the plant's logo once, at the right of its heading", async () => {
   const page = report();
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
-  expect(pageReport(made, page).isLogoLeft).toBeUndefined();
+  expect(pageReport(made, page).isLogoRefused).toBeUndefined();
   const [logo, ...others] = await shapes();
   expect(others).toEqual([]);
   expect(logo).toMatchObject({ name: "WA_logo", lockAspectRatio: true, altTextDescription: "Plant 2" });
@@ -105,7 +105,7 @@ test.each([
   const page = report({ logo: { png, width: 80, height: 80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect(await shapes()).toEqual([]);
-  expect(pageReport(made, page).isLogoLeft).toBe(true);
+  expect(pageReport(made, page).isLogoRefused).toBe(true);
   expect(made.acceptedPrint).toBe("all");
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
   expect(valueOf(await excelWorkbook.readPage({ sheetId: made.sheetId })).parts.length).toBeGreaterThan(3);

@@ -31,7 +31,7 @@ test("the print setup is as requested if Excel accepts it", async () => {
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   expect(made.acceptedPrint).toBe("all");
   const report = pageReport(made, page(3));
-  expect([report.isPrintLeft, report.notFitted]).toEqual([undefined, undefined]);
+  expect([report.isPrintRefused, report.notFitted]).toEqual([undefined, undefined]);
   expect(await printed()).toEqual(["A3", "Landscape", 1]);
 });
 
@@ -44,7 +44,7 @@ test.each<readonly [Quirk, AcceptedPrint, readonly unknown[]]>([
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   expect(made.acceptedPrint).toBe(taken);
   const report = pageReport(made, page(3));
-  expect([report.isPrintLeft, report.notFitted]).toEqual(
+  expect([report.isPrintRefused, report.notFitted]).toEqual(
     taken === "part" ? [true, undefined] : [undefined, "whole"],
   );
   const ofSeveral = { ...page(3), print: { ...page(3).print, isOnePage: false } };
