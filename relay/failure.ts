@@ -5,7 +5,7 @@ import type { FailureCode } from "../contract/errors.ts";
  * - `not_sent`: it was never sent.
  * - `refused`: the instance did nothing.
  * - `ended`: the instance says that it failed. It may still have had an effect, but a read now shows that.
- * - `answered`: the answer is unreadable.
+ * - `answered`: the call has ended, but its answer is unreadable. A read shows its effect.
  * - `lost`: the answer was lost, or proves nothing. The call may still take effect.
  */
 export type CallProgress = "not_sent" | "refused" | "ended" | "answered" | "lost";

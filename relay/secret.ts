@@ -97,7 +97,7 @@ function longestFirst(traces: readonly string[]): readonly string[] {
   return [...new Set(traces)].sort((one, other) => other.length - one.length);
 }
 
-/** Returns text as between the quotes of JSON. */
+/** Returns a text as it is between the quotes of a JSON string. */
 function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -128,7 +128,7 @@ export function createTraces(text: string): Traces {
   const anyEscape = new RegExp(
     [
       ...["\\\\(?:u00|x)[2-7]", "%[2-7]", "&#"],
-      // Programs escape these three with or without need.
+      // Programs escape slashes, quotes and backslashes even where they need not.
       ...(forms.some((form) => form.includes("/")) ? ["\\\\/"] : []),
       ...(/["\\]/.test(text) ? ['\\\\["\\\\]'] : []),
     ].join("|"),
@@ -182,7 +182,7 @@ function formsOf(text: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** Returns text as between the quotes of JSON in ASCII, as many programs write it. */
+/** Returns a text as it is between the quotes of a JSON string in ASCII, as many programs write it. */
 function inAsciiJson(text: string): string {
   return escape(text).replace(
     /[\u0080-\uffff]/g,

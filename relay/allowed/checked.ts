@@ -7,7 +7,7 @@ import { Failure } from "../failure.ts";
 
 /**
  * Throws a `Failure`: `not_offered` for something that the contract does not list, `bad_request` for a wrong
- * form.
+ * form, `invalid_values` for a value that does not fit its field.
  */
 export function refuse(
   code: Extract<FailureCode, "not_offered" | "bad_request" | "invalid_values">,

@@ -184,7 +184,7 @@ function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegm
   return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
-/** Returns lists, which are in the order of the models, by model. Leaves out empty lists. */
+/** Returns lists by model. They must be in the order of `modelNames`. Leaves out empty ones. */
 function byModel<Item>(
   lists: readonly (readonly Item[])[],
 ): Readonly<Partial<Record<ModelName, readonly Item[]>>> {

@@ -8,9 +8,9 @@ const day = 24 * 60 * 60 * 1_000;
 export const daysBefore = 14;
 
 /**
- * Returns when the user's next key expires, if that is within two weeks. An instance lists all of the user's
- * own keys, also expired ones, and does not say which one is in use. That is certain only for a single live
- * key.
+ * Returns when the user's next key expires, if that is within two weeks. An instance lists all of the
+ * user's own keys, also expired ones, and does not say which one is in use. If several are live,
+ * `isCertain` is false.
  */
 export async function readKeyExpiry(
   instance: Pick<Instance, "call">,

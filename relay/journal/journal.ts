@@ -25,11 +25,14 @@ export interface Ending {
   readonly record_id?: number;
   readonly after?: RawValues;
   readonly message?: string;
-  /** The call that ended. The ending is late: the entry may have been sent again in another call since. */
+  /**
+   * The call that ended. If this ending is recorded late, it counts only if the entry was not sent again in
+   * another call since.
+   */
   readonly call?: string;
   /**
-   * The answer of the call was lost, and nothing else proves that the call has ended. Until the grace time is
-   * over, the instance may still carry it out.
+   * True if the answer of the call was lost, and nothing else proves that the call has ended. Until the grace
+   * time is over, the instance may still carry the call out.
    */
   readonly isUnanswered?: boolean;
 }
@@ -95,7 +98,7 @@ export interface Journal {
   /** Returns the highest id of a model's records that the relay created; 0 if it created none. */
   newestCreated(model: ModelName): Promise<number>;
   /**
-   * Returns at most `most` entries, the newest first: those with ids below `before`, and those of `login`.
+   * Returns at most `most` entries, the newest first: only with ids below `before`, and only of `login`.
    */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
   /** Returns at most `most` entries of a span of time with ids above `after`, the oldest first. */

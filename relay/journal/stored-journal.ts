@@ -19,7 +19,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 const takenBackBy = `(select max(reversal.id) from entry reversal
   where reversal.takes_back = entry.id and reversal.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
 
-/** The SQL that excludes creations that `forget` has stripped: it keeps their key and id, without a run. */
+/** The SQL that excludes creations of which `forget` has kept only key and id. They have no run. */
 const isNotStripped = "and batch <> ''";
 
 const isFinishedBefore = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
@@ -220,7 +220,7 @@ function mustSurvivePowerFailure({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
 }
 
-/** A relay's journal, and the mutex that keeps its writers apart, also from those of other relays. */
+/** A relay's journal, and the mutex for its writers. Relays with a shared database share both. */
 export interface Storage {
   readonly journal: Journal;
   readonly mutex: MutexByKey;

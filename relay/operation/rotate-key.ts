@@ -171,8 +171,8 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${whatIfKeyExists(name)}`);
-    // The instance refuses this lifetime, or to make keys at all. Which of them is only in its message, which
-    // may be translated.
+    // The instance refuses this lifetime, or to make keys at all. Only its message says which, and that may
+    // be translated.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new StepFailed(

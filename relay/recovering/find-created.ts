@@ -12,8 +12,8 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
- * Finds the records that one call created, and returns them by entry id. Each has the values that it was
- * created with, even if the relay has changed or deleted it since. Leaves out records of other entries.
+ * Finds the records that one call created, and returns them by entry id. Each has the natural fields that it
+ * was created with, even if the relay has changed or deleted it since. Leaves out records of other entries.
  *
  * Another open call may have sent similar records. A larger call gets its records first, if all of them are
  * found: a larger number is unlikely to be complete by chance. A call of the same size or smaller gets its
@@ -131,7 +131,7 @@ function createdByOthers(
   );
 }
 
-/** Returns a record as it was created: fields that the relay wrote later get their values from before. */
+/** Returns a record as it was created: in fields that the relay wrote later, the values from before. */
 function withCreatedValues(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
   // If a field was written several times, the oldest entry counts.

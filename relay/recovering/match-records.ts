@@ -42,7 +42,8 @@ export function matchAlike(
 }
 
 /**
- * Takes exact matches for all rows first, so that no row takes the exact match of another as a rounded one.
+ * Takes exact matches for all rows first. Otherwise a row could take a record as a rounded match that is the
+ * exact match of another row.
  */
 function takeExactOrRounded(
   matching: Matching,

@@ -34,7 +34,7 @@ const notKnown = "It is not known whether it took place.";
 
 /**
  * Compares open entries with the records on the instance, and records their outcomes in the journal. Skips
- * entries that a relay may still be sending. If the instance cannot be read, the others stay as they are.
+ * entries that a relay may still be sending. If the instance cannot be read, the rest stay as they are.
  * Called when a user opens the history, takes a change back, or sends one that a lost call could overwrite.
  */
 export async function reconcile(tools: WriteTools, entries: readonly StoredEntry[]): Promise<void> {

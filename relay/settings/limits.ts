@@ -42,8 +42,7 @@ export interface Limits {
   /** The time after which a connection is closed if its client reads nothing of an answer. */
   readonly stillTime: number;
   /**
-   * The time for which a stopping relay keeps idle connections open. Its next answer on each announces the
-   * end.
+   * The time for which a stopping relay keeps idle connections open, because a request may be on its way.
    */
   readonly drainTime: number;
   /** The time after a stop in which running work may still begin further records. */

@@ -17,7 +17,9 @@ export interface ReadSettings {
   readonly warnings: readonly string[];
 }
 
-/** The start of variables that are probably mistyped settings, unless they are settings. */
+/**
+ * The start of the names of settings. A variable with such a name that is no setting is probably mistyped.
+ */
 const settingPrefixes = /^(?:WA|RELAY|OIDC)_/;
 
 /**

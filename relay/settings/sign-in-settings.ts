@@ -43,7 +43,7 @@ export type Algorithm = (typeof knownAlgorithms)[number];
 
 /** The OpenID provider, the requirements for its tokens, and the meaning of their claims. */
 export interface SignInSettings {
-  /** The provider's address, which its tokens name. Here, a slash at the end may be missing or too many. */
+  /** The provider's address, as its tokens name it, except for a slash at the end. */
   readonly issuer: string;
   /** The accepted audiences. A token needs one of them. */
   readonly audience: readonly string[];

@@ -26,9 +26,9 @@ export interface ProviderPace {
 }
 
 /**
- * Returns a function that returns a provider's metadata. It fetches them at its first call, and again after
- * `keptTime`. If that fails, earlier metadata stays in use. Without any, it throws the `Failure`
- * `identity_unreachable`, such as for metadata of another issuer.
+ * Returns a function that returns a provider's metadata. It fetches the metadata at its first call, and again
+ * after `keptTime`. If that fails, the earlier metadata stays in use. Without any, the function throws the
+ * `Failure` `identity_unreachable`, such as for metadata of another issuer.
  */
 export function createProvider(
   issuer: string,

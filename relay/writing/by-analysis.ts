@@ -87,10 +87,10 @@ export interface RecordOfKey {
 }
 
 /**
- * Returns the analysis of each change by the sender's key, such as `wa.session 12`. It is the record itself
- * or the analysis that the record refers to. If there is none, or the record is deleted or hidden, it is the
- * record's own name, such as `wa.element 7`. Makes one read for each 1,000 records of a model that refers to
- * analyses.
+ * Returns the name of the analysis of each change, such as `wa.session 12`, by the key of the change. The
+ * analysis is the record itself or the one that the record refers to. If there is none, or the record is
+ * deleted or hidden, it is the record's own name, such as `wa.element 7`. Makes one read for each 1,000
+ * records of a model that refers to analyses.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,

@@ -89,8 +89,8 @@ function refusalOfKey({ model, values }: CreationFrom, entry: StoredEntry): Crea
 }
 
 /**
- * Runs work that throws a `Failure` only if it sends nothing. Then the creations without a state have failed.
- * Returns why nothing more can be sent, or undefined if the next call can.
+ * Runs work. If it throws a `Failure`, it has sent nothing, so the creations without a state have failed.
+ * Returns why nothing more can be sent, or undefined if the next call can be sent.
  */
 async function failIfThrown(
   states: Map<string, CreationState>,
@@ -161,8 +161,8 @@ async function resume(
 }
 
 /**
- * Returns the calls without creations for which a similar record exists that the sender does not know. The
- * state of these becomes `exists`, so that the user chooses. Does not compare creations of a repeated call.
+ * Removes creations from calls if the instance has a similar record that the sender does not know. Their
+ * state becomes `exists`, so that the user chooses. Does not compare creations of a repeated call.
  */
 async function withoutAlike(
   tools: CreateTools,
@@ -198,7 +198,7 @@ async function readBeforeCall(tools: CreateTools, call: CreateCall): Promise<Bef
 
 /**
  * Sends one call, and reconciles it if its answer is lost. Returns why nothing more can be sent, or undefined
- * if the next call can.
+ * if the next call can be sent.
  */
 async function send(
   tools: CreateTools,

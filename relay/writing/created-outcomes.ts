@@ -11,13 +11,15 @@ import { pick } from "../journal/journaled.ts";
 import type { FoundRecord } from "./find-alike.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** The state of a creation: its record, or why there is none or it is unknown. */
+/** The state of a creation: its record, or the reason why there is none or why that is unknown. */
 export type CreationState =
   /** `exists`: nothing was created, because a similar record exists that the sender does not know. */
   | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
-/** The states of a group's creations by key, and new records by id. */
+/**
+ * The states of a group's creations by key. The records of these states by id, or why they are unreadable.
+ */
 export interface GroupProgress {
   readonly states: Map<string, CreationState>;
   readonly records: Map<number, RawRecord | Failure>;

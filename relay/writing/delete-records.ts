@@ -23,9 +23,9 @@ export interface DeletionFrom {
  * rejects. Rejects before anything is deleted if the analyses cannot be read or the journal cannot be
  * written.
  *
- * Each analysis has one writer at a time. It reads each record completely, compares it with its base, records
- * it in the journal, deletes it, and verifies that. A missing record counts as deleted if the journal has a
- * deletion of it that succeeded or may have.
+ * Each analysis has one writer at a time. The writer reads each record completely, compares it with its
+ * base, records it in the journal, deletes it, and verifies that. A missing record counts as deleted if the
+ * journal has a deletion of it that succeeded or may have.
  */
 export async function deleteRecords(
   deletions: readonly DeletionFrom[],

@@ -66,7 +66,7 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
  */
 const aheadTime = 20;
 
-/** Takes the next calls out of the queue and prepares them. Returns none if the turn is over. */
+/** Takes the next calls of this turn out of the queue and prepares them. Returns none if there are none. */
 async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
   const mostCalls = aheadTime / Math.max(turn.callTime ?? aheadTime, 1);
   const calls: (readonly Unsent[])[] = [];

@@ -24,7 +24,7 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
   /** Returns the entry of an earlier attempt at the same change that succeeded or has an unknown outcome. */
   earlierAttempt(entries: readonly StoredEntry[]): StoredEntry | undefined;
   /**
-   * Returns true if this change would be undone by the instance carrying out an earlier entry's call later.
+   * Returns true if the instance would undo this change by carrying out the call of an earlier entry later.
    */
   isUndoneBy(entry: StoredEntry): boolean;
   /** Returns why the change must not be sent, given the record's values; undefined if it should be sent. */
@@ -54,7 +54,7 @@ export interface NotSent<Result = AnyOutcome> {
 }
 
 /** Returns the ending that the journal records for an outcome. */
-export function endingOf(outcome: AnyOutcome, { intended }: Intent): Omit<Ending, "record_id"> {
+export function journalEnding(outcome: AnyOutcome, { intended }: Intent): Omit<Ending, "record_id"> {
   if (outcome.outcome === "written")
     return { outcome: "written", after: pick(outcome.values, Object.keys(intended ?? {})) };
   return "message" in outcome

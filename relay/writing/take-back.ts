@@ -12,8 +12,8 @@ import { notPossible, reversals } from "./reversals.ts";
  * Starts to reverse journal entries, the newest first. Returns a promise of an outcome for each, in the order
  * of `entries`. No promise rejects. Rejects before anything is sent if the journal cannot be written.
  *
- * Consecutive entries of one kind (write, create, delete) are reversed together. The next group starts when
- * the reversals of the previous one have ended.
+ * In this order, neighbours of one kind (write, create, delete) are one group and are reversed together. The
+ * next group starts when the reversals of the previous one have ended.
  */
 export async function takeBackEntries(
   entries: readonly number[],
@@ -39,7 +39,7 @@ export async function takeBackEntries(
   return outcomes;
 }
 
-/** Groups consecutive entries of one kind, the newest first. */
+/** Sorts entries, the newest first, and groups neighbours of one kind. */
 async function groupByKind(
   journal: Pick<Journal, "find">,
   entries: readonly number[],

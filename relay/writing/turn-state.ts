@@ -5,7 +5,7 @@ import type { WorkSettings } from "./by-analysis.ts";
 import type { RecordHistory } from "./record-history.ts";
 import { recordedOf } from "./queue-item.ts";
 import type { QueueItem, Queued, Ready, Refused, Sent } from "./queue-item.ts";
-import { endingOf } from "./record-operation.ts";
+import { journalEnding } from "./record-operation.ts";
 import type { NotSent } from "./record-operation.ts";
 
 export type TurnSettings = Pick<WorkSettings, "whyStopped" | "onUnexpected" | "turnTime" | "oldestRead">;
@@ -15,7 +15,7 @@ export interface Turn {
   readonly tools: WriteTools;
   readonly settings: TurnSettings;
   readonly history: RecordHistory;
-  /** When the turn is over, as `performance.now()`. It then begins no further call. */
+  /** When the turn is over, as `performance.now()`. After its first call, it then begins no further one. */
   readonly endsAt: number;
   /** The items that are not prepared yet. Refused ones are always first. */
   readonly queue: (Queued | Refused)[];
@@ -72,7 +72,7 @@ export async function finishUnsent(
   server?: RawValues,
 ): Promise<void> {
   const intent = item.operation.intent(server);
-  const ending = endingOf(outcome, intent);
+  const ending = journalEnding(outcome, intent);
   const itemEntry = recordedOf(item);
   const endedEntry =
     typeof entry === "object" ? entry : itemEntry && { id: itemEntry.entry, isUnanswered: false };

@@ -5,7 +5,7 @@ import { inBackground, preparedCalls } from "./prepare.ts";
 import type { Queued, Ready, Refused, Sent } from "./queue-item.ts";
 import { readItems } from "./read-items.ts";
 import { createHistory } from "./record-history.ts";
-import { endingOf } from "./record-operation.ts";
+import { journalEnding } from "./record-operation.ts";
 import { failAll, mostTogether, putBack } from "./turn-state.ts";
 import type { Turn, TurnSettings } from "./turn-state.ts";
 
@@ -102,7 +102,7 @@ async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}):
     .map((item) => {
       const outcome = item.operation.outcomeAfter(reads.get(item), item.lost);
       const { entry, intent } = item.recorded;
-      return { item, outcome, lost: item.lost, ending: { ...endingOf(outcome, intent), id: entry } };
+      return { item, outcome, lost: item.lost, ending: { ...journalEnding(outcome, intent), id: entry } };
     });
   const unanswered = await stillUnanswered(tools, verified);
   const endings = verified.map(({ ending }) => ({ ...ending, isUnanswered: unanswered.has(ending.id) }));

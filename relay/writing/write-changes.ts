@@ -44,8 +44,8 @@ export async function writeChanges(
 }
 
 /**
- * Returns the operation of a change. If the record has the values before sending, nothing is sent. An open
- * earlier entry of the same write then becomes `written`.
+ * Returns the operation of a change. If the record already has the values, nothing is sent. An open earlier
+ * entry of the same write then becomes `written`.
  */
 function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
   const { model, id, values } = change;

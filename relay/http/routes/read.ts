@@ -37,7 +37,7 @@ interface Settings {
 /**
  * Returns the route `POST /api/read-many`, which makes allowed reads, a few at a time. Its answers are in the
  * order of the reads. Each is what `POST /api/read` would answer, or the failure. All results together may be
- * as large as one reply of the instance.
+ * at most as large as one reply of the instance.
  */
 export function readManyRoute(
   instance: Pick<Instance, "readBytes" | "call">,

@@ -50,12 +50,12 @@ export function readyRoute(
 }
 
 /**
- * `GET /api/instance`: the relay's connection. Simultaneous requests share one answer, except who asks, and
- * when a key expires: only users who can renew the key see that.
+ * `GET /api/instance`: facts about the instance, and the user who asks. Simultaneous requests share one read
+ * of the instance. Only users who can renew the API key see when it expires.
  */
 export function instanceRoute(
   ask: () => Promise<InstanceInfo>,
-  isTold: (response: Response) => boolean,
+  seesExpiry: (response: Response) => boolean,
 ): RequestHandler {
   let running: Promise<InstanceInfo> | undefined;
   return async (_request, response) => {
@@ -63,7 +63,7 @@ export function instanceRoute(
     const { keyEnds, ...info } = await running;
     const person = signedInFor(response);
     const signedIn = person && { name: person.name, role: person.role };
-    const ends = isTold(response) && keyEnds && { keyEnds };
+    const ends = seesExpiry(response) && keyEnds && { keyEnds };
     response.json({ ...info, ...ends, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
   };
 }

@@ -12,8 +12,8 @@ const end = /([\]}])([ \t\r\n]*\}[ \t\r\n]*)$/;
 
 /**
  * Returns the result of a JSON-RPC reply, a list or an object, without parsing it. Returns undefined for any
- * other form, which must be parsed. The result ends with the reply, so it includes any members after the
- * result.
+ * other form, which must be parsed. Everything up to the end of the reply counts as the result,
+ * also members after `result`.
  *
  * @example
  * // {"jsonrpc":"2.0","id":null,"result":[{"id":1}]} → [{"id":1}]

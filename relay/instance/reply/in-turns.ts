@@ -10,11 +10,11 @@ const bytesInTurn = 64 * 1024;
  */
 export async function inTurns(
   pieces: readonly Buffer[],
-  overlap: number,
+  reach: number,
   look: (bytes: Buffer) => boolean,
 ): Promise<boolean> {
   let looked = 0;
-  for (const bytes of windowsOf(pieces, overlap)) {
+  for (const bytes of windowsOf(pieces, reach)) {
     if (!look(bytes)) return false;
     looked += bytes.length;
     if (looked < bytesInTurn) continue;
