@@ -94,7 +94,8 @@ type RowChoice = string | { readonly rowIndex: number };
 
 /**
  * Activates a worksheet and selects a row's cell in one of the add-in's columns. If the table no longer has
- * the column, selects the first visible cell of the row. Refuses a row that does not exist: `row_missing`.
+ * the column, selects the row's first cell beside the row key. Refuses a row that does not exist:
+ * `row_missing`.
  *
  * @param column the key of the column
  */

@@ -127,7 +127,7 @@ const charactersPerPart = 500_000;
  */
 const mostParts = 400;
 
-/** Queues reading the parts of a version. One part more than `mostParts` is enough for a refusal. */
+/** Queues reading the parts of a version, but not more than `decodeSnapshot` needs to refuse too many. */
 export function queueXml(
   parts: readonly Excel.CustomXmlPart[],
 ): readonly OfficeExtension.ClientResult<string>[] {

@@ -170,7 +170,7 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 }
 
 /**
- * Returns the indexes of the columns to indent, because their texts would touch those of the next column:
+ * Returns the indexes of the columns to indent, because their texts would touch those of a neighbour:
  * left-aligned columns after a right-aligned one, and right-aligned columns before another one with a header.
  */
 export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
@@ -202,7 +202,7 @@ function groupsBy(
   return runs;
 }
 
-/** Queues the conditional formats of body rows, and with all rows that of a last header with `headerWhen`. */
+/** Queues the conditional formats of body rows. For all rows, also queues that of the last header. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,

@@ -43,7 +43,7 @@ interface Insertion {
  *
  * - If a block needs fewer rows or columns, its last ones are cleared.
  * - If it needs more columns and the cells to the right are not free, the block moves below everything else.
- * - If it needs more rows, it first uses `spare` rows. For others, cells are inserted before its last row.
+ * - If it needs more rows, it first uses `spare` rows. For the rest, cells are inserted before its last row.
  *   Formulas that refer to its columns then include the new rows. In a block of one row, or if it used
  *   `spare` rows, the cells are inserted below its last row instead.
  * - If that would split other blocks, cells for all new rows are inserted further below. If that is

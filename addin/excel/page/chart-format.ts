@@ -78,8 +78,8 @@ function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): 
 }
 
 /**
- * Queues the width of the gaps between a chart's columns or bars, and how far they overlap. All of them share
- * these settings, so they are not queued for a series that a refresh adds.
+ * Queues the width of the gaps between a chart's columns or bars, and how far these overlap. All series share
+ * both settings, so a refresh does not queue them for a series that it adds.
  */
 export function queueGapAndOverlap(
   series: Excel.ChartSeries,

@@ -16,9 +16,10 @@ const rowsOfTable = 3;
 const rowHeight = 15;
 
 /**
- * How programs print columns and pages, relative to the sizes that Excel returns: by which factor columns are
- * wider, and how many points more fit on a page. LibreOffice 7.4 prints columns about 6 % wider, or 10 %
- * wider without a font as wide as Arial. It also uses the space between table and header or footer.
+ * The sizes of columns and pages in programs that print, compared with the sizes that Excel returns: the
+ * factor by which columns are wider, and how many more points fit on a page. LibreOffice 7.4 prints columns
+ * about 6 % wider, or 10 % wider without a font as wide as Arial. It also uses the space between table and
+ * header or footer.
  */
 const programs = [
   { columnFactor: 1, morePoints: 0 },
@@ -45,8 +46,8 @@ export type PrintedRect = Rect;
 
 /**
  * Keeps the title of each table on the same printed page as the table's first rows. If a page break would
- * separate them, makes the blank row above the title higher. Measures the rows on the worksheet, and first
- * sets `plainRows` to the height that pages are designed for.
+ * separate them, makes the blank row above the title higher. Measures the rows on the worksheet. Also sets
+ * the `plainRows` to the height that pages are designed for.
  *
  * Does nothing on pages that are not fitted to the width of the paper, and in a few other cases.
  *

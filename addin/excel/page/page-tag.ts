@@ -17,7 +17,7 @@ import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** The version of the stored format. The add-in ignores tags of another version, as newer add-ins write. */
+/** The version of the stored format. Newer add-ins may write another version, which this add-in ignores. */
 const schema = 1;
 
 /** Identifies a page: its query, language and instance. */
@@ -41,7 +41,8 @@ export interface PageTag {
 }
 
 /**
- * A page tag, and the record of what the add-in wrote. By it, a refresh recognises the engineer's changes.
+ * A page tag, and the record of what the add-in wrote. By this record, a refresh recognises the engineer's
+ * changes.
  */
 export interface StoredPageTag {
   readonly tag: PageTag;

@@ -255,7 +255,8 @@ function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: Place
 
 /**
  * Returns a function that maps the worksheet row of a typed value to its row after the steps, both counted
- * from 1. It returns undefined if the block is written anew, or no longer has the row or the column there.
+ * from 1. It returns undefined if the block is written anew, if the block no longer has the row, or if it has
+ * another column there.
  */
 export function newRowFunction(
   { blocks: found }: OpenPage,

@@ -151,7 +151,7 @@ function currentKeys(
   });
 }
 
-/** Returns the content of a cell. If `formula` equals `value`, the content is a text that begins with "=". */
+/** Returns the content of a cell. If `formula` equals `value`, the cell has a value and no formula. */
 function contentOf(formula: CellValue, value: CellValue): TypedContent {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };

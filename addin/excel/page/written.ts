@@ -1,4 +1,4 @@
-/** The record of what the add-in wrote on a page. By it, a refresh recognises the engineer's changes. */
+/** The record of what the add-in wrote on a page. By this record, a refresh recognises changes. */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 

@@ -35,7 +35,7 @@ const mostRowsBelow = 50_000;
 const mostColumnsBeside = 20;
 const mostCellsBeside = 40_000;
 
-/** Returns functions that read the cells around a table, for use before and after the sync for its body. */
+/** Reads cells around a table with the sync that reads its body: `queue` is called before, `read` after. */
 export function cellsAround(
   body: Body,
   surroundings: Surroundings,

@@ -19,7 +19,7 @@ import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
-/** How work on many rows reports its progress and is cancelled. */
+/** The progress report and the cancelling of work on many rows. */
 export interface Running {
   /** Receives the number of rows written so far, and of all rows. */
   readonly progress: (done: number, total: number) => void;

@@ -13,7 +13,7 @@ import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 
 /** The width in points between the margins of an A4 or Letter page. A wider table is printed in landscape. */
-const uprightWidth = 500;
+const portraitWidth = 500;
 
 /** The header and the footer of printed pages that a refresh may replace. */
 type RefreshedTexts = Pick<HeadersFooters, "leftHeader" | "centerFooter">;
@@ -37,7 +37,7 @@ export async function printSheet(
   const { pageLayout } = sheet;
   const steps: readonly Step[] = [
     () => {
-      pageLayout.orientation = widthOf(order) > uprightWidth ? "Landscape" : "Portrait";
+      pageLayout.orientation = widthOf(order) > portraitWidth ? "Landscape" : "Portrait";
     },
     () => {
       pageLayout.zoom = { horizontalFitToPages: 1 };

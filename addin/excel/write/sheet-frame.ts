@@ -163,7 +163,7 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
 
 /** A worksheet to make. */
 export interface NewSheet {
-  /** Returns a name that is not in use. */
+  /** Returns a name for the worksheet that is not in `usedNames`. */
   readonly name: (usedNames: readonly string[]) => string;
   /** The id of a worksheet whose pull was interrupted. It is filled again and keeps its name. */
   readonly into?: string;

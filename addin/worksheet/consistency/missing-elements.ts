@@ -39,8 +39,8 @@ const fewest = 2;
  * Returns the elements that each cycle lacks.
  * - An element is usual if at least two cycles have it, and either all cycles but one or at least 80 % of
  *   them.
- * - If at least three cycles, and all, have a name, an element is missing if exactly one cycle has the name
- *   less often than the others.
+ * - If all of at least three cycles have a name, an element is missing if exactly one cycle has the name less
+ *   often than the others.
  * - Nothing is missing if the element may have another name: the cycle has an element with the same
  *   predecessor or successor, and no cycle has both names.
  */
@@ -65,7 +65,7 @@ export function missingElements(
   });
 }
 
-/** The places of one name, by the index of the cycle. */
+/** The occurrences of one name, by the index of the cycle. */
 type OccurrencesByCycle = ReadonlyMap<number, readonly Occurrence[]>;
 
 function occurrencesByName(

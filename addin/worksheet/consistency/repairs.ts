@@ -14,7 +14,7 @@ export interface Repair {
   readonly lost: readonly LossEntry[];
 }
 
-/** Returns true if the start or end of an element is an unsent edit. A repair then prefers to keep it. */
+/** Returns true if the start or end of an element is an unsent edit. A repair keeps it if possible. */
 export type EdgeTest = (key: string, edge: "start" | "end") => boolean;
 
 /** The elements during repairs, by key. Repairs are applied one after the other. */

@@ -64,7 +64,7 @@ function wantedOf(
 }
 
 /**
- * Returns an element with the edits of its row. An only segment over its whole time follows the edits
+ * Returns an element with the edits of its row. If it has only one segment, the segment may follow the edits
  * (`changedElement`).
  */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {

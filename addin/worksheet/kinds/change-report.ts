@@ -43,9 +43,9 @@ function text(key: string, header: string, width: number): Column {
 
 /**
  * Returns one row per value that a change altered on the instance, from entries of the relay's journal. A
- * row has time, user, action, record, and the value before and after, in words. Changed LOSS has one row
- * per NVA segment. Values that the instance computes are left out. An entry that changed nothing, such as a
- * refused one, has one row.
+ * row has time, user, action, record, the value before and after, and the outcome, in words. Changed LOSS has
+ * one row per NVA segment. Values that the instance computes are left out. An entry that changed nothing,
+ * such as a refused one, has one row.
  */
 export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   return entries.flatMap((entry) => {

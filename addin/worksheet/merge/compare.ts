@@ -29,7 +29,7 @@ export interface Comparison {
   readonly problems: readonly CellProblem[];
   /** The unresolved conflicts. The engineer also resolves a conflict by typing the instance's value. */
   readonly conflicts: readonly OpenConflict[];
-  /** The keys of pulled rows that the table lacks, except unmatched rows. A write-back deletes no records. */
+  /** The keys of pulled rows that the table lacks, except unmatched rows. */
   readonly missing: readonly string[];
   /** Rows with values but without a record. Their row key is empty or begins with a prefix of new rows. */
   readonly newRows: readonly number[];

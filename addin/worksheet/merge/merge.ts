@@ -13,7 +13,7 @@ import { valueColumns } from "../cells/column.ts";
 
 /** The result of a three-way merge. */
 export interface Merge {
-  /** The cells to write, with values of the instance. Some have the same value in another notation now. */
+  /** The cells to write, with values of the instance. Some already have this value, in another notation. */
   readonly writes: readonly MergeWrite[];
   /** Rows to add to the table, in the order of the records. */
   readonly appended: readonly PulledRow[];

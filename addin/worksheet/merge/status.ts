@@ -110,8 +110,8 @@ function cellParts(
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   // Segments are edited but have no column, so their header is the name of the field.
-  const unshown: Readonly<Record<string, string>> = fields["wa.element"];
-  const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
+  const fieldNames: Readonly<Record<string, string>> = fields["wa.element"];
+  const headerOf = (column: string): string => headers.get(column) ?? fieldNames[column] ?? column;
   /**
    * Returns the header of a cell and its value. The red format compares this value with the cell, so the
    * colour disappears when the cell changes.

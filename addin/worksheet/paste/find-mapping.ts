@@ -17,8 +17,9 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
-/** The most cells that are examined to find the roles of columns, but always the first lines. */
+/** The most cells that are examined to find the roles of columns, unless these are too few lines. */
 const mostCells = 3000;
+/** The fewest lines that are examined. */
 const fewestLines = 60;
 
 type Facts = readonly ColumnFacts[];

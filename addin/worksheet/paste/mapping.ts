@@ -3,7 +3,7 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** What begins a cycle: a number in a column or title line, a blank line, the first name, or nothing. */
+/** The sign of a new cycle: a column or title line, a blank line, or the first name; `one`: no sign. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
 /** The role of a column, and the unit of its plain numbers if they are times. */

@@ -73,6 +73,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   return {
     rows: yield* eachOf(withoutLapNumbers(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
+    // Lines that become no row, each with the reason.
     passed: passed.sort((a, b) => a.line - b.line),
     // If each column is a cycle, a cell without a time becomes no row.
     emptyTimes: all.length - given.length,

@@ -10,7 +10,7 @@ type Lines = Iterable<readonly PastedCell[]>;
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** The approximate size of a piece of a page for the parser, and its limit of tags. */
+/** The approximate number of characters in a piece of a page for the parser, and the most tags in a piece. */
 const pieceOfPage = 20_000;
 const mostTags = 30_000;
 

@@ -157,8 +157,8 @@ function withUnknownBase(
 
 /**
  * Returns the base of a created row: the sent values, and the record's values of all other fields. If an
- * earlier run already sent the key, a sent value that differs from the record was typed since. Its base is
- * then the record's value.
+ * earlier run already sent the key, a sent value that differs from the record was typed since. The base of
+ * this field is then the record's value.
  */
 function baseOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],

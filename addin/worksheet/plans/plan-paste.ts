@@ -40,9 +40,9 @@ export function analysesToPasteInto(state: SheetState) {
 }
 
 /**
- * Returns a function that finds where pasted elements continue: in the worksheet's only cycle, or else in the
- * cycle after the highest one; from the highest end on, in seconds. With an O-No, only rows of that analysis
- * count.
+ * Returns a function that finds where pasted elements continue. `firstCycle` is the only cycle that the
+ * worksheet shows, or else the cycle after the highest one. `startsAt` is the highest end in seconds. With an
+ * O-No, only rows of that analysis count.
  */
 export function nextPositionIn(state: SheetState) {
   const { rows } = compareState(state).table;

@@ -26,7 +26,7 @@ const rareShare = 1 / 4;
 /**
  * Finds LOSS texts that differ only in case, character width, spaces, punctuation, plural or one slip. The
  * wording with the most cases is first. A text joins only the most frequent text of which it is a slip. So
- * texts with two differences are not joined over a third text. Two real words, such as "plate" and "place",
+ * texts with two differences are not joined by a third text. Two real words, such as "plate" and "place",
  * are not a slip (`areTwoWords`).
  *
  * @param isSlip returns true if two texts differ in one slip, by their words
