@@ -59,9 +59,7 @@ export function propertyNamesOf(key: PropertyKey, text: string): readonly string
  */
 const count = /^(\d+)\|/;
 
-/**
- * Cuts a text into pieces, without splitting surrogate pairs. Excel for Mac keeps only 255 characters each.
- */
+/** Cuts a text into pieces, without splitting surrogate pairs. Excel for Mac keeps 255 characters each. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {

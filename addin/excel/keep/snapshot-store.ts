@@ -191,6 +191,7 @@ export async function decodeSnapshot(
   }
 }
 
+/** The content of one XML document, such as part 2 of 3. */
 interface Part {
   readonly schema: number;
   readonly part: number;

@@ -247,9 +247,7 @@ export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFor
   );
 }
 
-/**
- * Queues row formats that changed: lines of totals, fills of marked cells. Returns all row formats.
- */
+/** Queues row formats that changed: lines of totals, fills of marked cells. Returns all row formats. */
 export function queueRowFormats(
   sheet: Excel.Worksheet,
   position: BlockPosition,

@@ -1,7 +1,7 @@
 /** Formats the charts of a page, and finds their cells. */
 
 import type { BlockPositions, RowsPosition } from "../../results/page/addresses.ts";
-import type { PageChart, PageSeries } from "../../results/page/page.ts";
+import type { PageBlock, PageChart, PageSeries } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
@@ -190,6 +190,16 @@ function labelPosition(
 /** Returns the names of the blocks that a chart shows: first its main block, then those of single series. */
 export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
+}
+
+/** Returns the headers of the blocks that a chart shows, by column key. */
+export function chartHeaders(
+  chart: PageChart,
+  blocks: readonly PageBlock[],
+): Readonly<Record<string, string>> {
+  const shown = blockNamesOf(chart);
+  const columns = blocks.filter(({ name }) => shown.includes(name)).flatMap((block) => block.columns);
+  return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }
 
 /** The cells that a chart shows. */

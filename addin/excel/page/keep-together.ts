@@ -175,7 +175,6 @@ function pageSpaceOf(
   const height = paperHeight - topMargin - bottomMargin;
   const capacities = programs.map(({ columnFactor, morePoints }) => {
     const scale = Math.min(1, (paperWidth - leftMargin - rightMargin) / (width * columnFactor));
-    // A program may round the scale down to whole percent.
     const [most, least] = [Math.floor(scale * 100) / 100, scale].map((used) => (height + morePoints) / used);
     return { least: (least ?? 0) * (1 - tolerance), most: (most ?? 0) * (1 + tolerance) };
   });

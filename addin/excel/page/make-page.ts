@@ -1,4 +1,4 @@
-import type { Page, PageChart } from "../../results/page/page.ts";
+import type { Page } from "../../results/page/page.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
 import { askCalculation, calculateCells } from "../batch/calculation.ts";
@@ -12,7 +12,7 @@ import { encodeUnfinished } from "../keep/unfinished.ts";
 import { withNotes } from "../../results/page/page-notes.ts";
 import { placesOf, blockPositions } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import { blockNamesOf, formatCharts } from "./chart-format.ts";
+import { chartHeaders, formatCharts } from "./chart-format.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { updateLegends } from "./legends.ts";
@@ -64,7 +64,9 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       await context.sync();
       return refused("cancelled");
     }
-    const formats = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
+    const formats = page.charts.map((chart) =>
+      drawChart(sheet, page, chart, places, chartHeaders(chart, page.blocks)),
+    );
     queuePageRecord(sheet, page, order.tag, positions);
     if (interrupted === undefined) sheet.activate();
     else queueToFront(sheet);
@@ -176,11 +178,4 @@ function queueClearingPage(interrupted: FoundSheet, names: readonly Excel.NamedI
   for (const item of [...names, ...interrupted.sheet.charts.items])
     if (isNameOfOurs(item.name)) item.delete();
   return queueClearing(interrupted);
-}
-
-/** Returns the headers of a chart's blocks, by column key. */
-function headersOf({ blocks }: Page, chart: PageChart): Readonly<Record<string, string>> {
-  const drawn = blockNamesOf(chart);
-  const columns = blocks.filter(({ name }) => drawn.includes(name)).flatMap((block) => block.columns);
-  return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

@@ -224,6 +224,7 @@ const indent = 1.3;
 /** The smallest width of a column whose header wraps, in characters. Narrower columns draw with cells. */
 const narrowColumn = 4;
 
+/** The largest width of a column and the smallest width of its text, in characters. */
 const widest = 40;
 const narrowest = 6;
 

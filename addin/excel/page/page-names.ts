@@ -2,9 +2,7 @@
 
 const prefix = "WA_";
 
-/**
- * The names of a page's heading and hidden column. They cannot be names of blocks, which begin with a letter.
- */
+/** The names of a page's heading and hidden column. No block has them: its name begins with a letter. */
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 
@@ -74,9 +72,7 @@ export function queueText(
     owner.names.getItem(pieceName(name, index)).delete();
 }
 
-/**
- * The most texts in a formula. Excel accepts 255 characters in a text, and 8,192 characters in a formula.
- */
+/** The most texts in a formula. Excel accepts 255 characters in a text, and 8,192 characters in a formula. */
 const textsInFormula = 30;
 
 /** Returns the formulas that hold a text, without splitting surrogate pairs. */

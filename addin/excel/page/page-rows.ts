@@ -127,9 +127,7 @@ function contentToWrite(
     : valueToWrite(value, column);
 }
 
-/**
- * Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel does not show.
- */
+/** Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel hides. */
 function valueToWrite(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
   return typeof value === "string" ? showText(value, numberFormat) : value;
 }

@@ -40,10 +40,7 @@ export interface PageTag {
   readonly pulledAt: string;
 }
 
-/**
- * A page tag, and the record of what the add-in wrote. By this record, a refresh recognises the engineer's
- * changes.
- */
+/** A page tag, and the record of what the add-in wrote, by which a refresh recognises changes. */
 export interface StoredPageTag {
   readonly tag: PageTag;
   readonly written: WrittenPage;

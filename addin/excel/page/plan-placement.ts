@@ -21,9 +21,7 @@ import { placeBlock } from "./block-placement.ts";
 import type { Placement } from "./block-placement.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/**
- * The assumed largest and smallest height of a row in points, to estimate which rows are beside a chart.
- */
+/** The assumed largest and smallest height of a row in points, to estimate which rows are beside a chart. */
 const highRow = 20;
 const lowRow = 15;
 
@@ -207,10 +205,7 @@ function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetL
   return row >= first && row <= last;
 }
 
-/**
- * Queues the steps of a plan, then heading, headers, formats and row keys. Deletes the names of removed
- * blocks.
- */
+/** Queues the steps of a plan, the removal of names, heading, headers, formats and row keys. */
 export function queueStructure(
   open: OpenPage,
   page: Page,
@@ -237,10 +232,7 @@ function queueStep(sheet: Excel.Worksheet, step: Step): void {
   else sheet.getRangeByIndexes(step.row, step.left, step.count, step.right - step.left + 1).insert("Down");
 }
 
-/**
- * Queues writing the hidden column again, down to the last row that has or had row keys. Does nothing if the
- * engineer deleted the column.
- */
+/** Queues writing the hidden column again, down to the last row that has or had row keys. */
 function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: PlacementPlan): void {
   const texts = rowKeyTexts(blocks.map(({ position }) => position));
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;

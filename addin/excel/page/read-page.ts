@@ -17,9 +17,7 @@ import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
 import type { WrittenPage } from "./written.ts";
 
-/**
- * Reads a page without its cells, with one sync. Refuses a worksheet that is not a page: `not_our_sheet`.
- */
+/** Reads a page without its cells, with one sync. Refuses a worksheet that is not a page: `not_our_sheet`. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
     let readNames: ReturnType<typeof loadOwnNames> | undefined;

@@ -65,9 +65,7 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
   });
 }
 
-/**
- * Returns the page's title; undefined if the engineer changed the chart's title or both titles begin alike.
- */
+/** Returns the page's title, as the caption of a picture (`Picture.caption`). */
 function captionOf(
   { text, visible }: Excel.ChartTitle,
   { title, charts }: WrittenPage,

@@ -2,6 +2,7 @@ import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import {
   blockNamesOf,
+  chartHeaders,
   chartRanges,
   queueLegendEntryHidden,
   isHiddenInLegend,
@@ -38,6 +39,7 @@ export function queueChartUpdates(
   bringsBack: boolean,
 ): UpdatedCharts {
   const { sheet, written, charts } = open;
+  const blocks = placed.map(({ position }) => position.block);
   for (const { name } of written.charts)
     if (page.charts.every((chart) => chart.name !== name)) charts.get(nameOf(name))?.chart.delete();
   const formats: ChartFormat[] = [];
@@ -47,7 +49,7 @@ export function queueChartUpdates(
     const before = written.charts.find(({ name }) => name === chart.name);
     if (found === undefined) {
       if (before !== undefined && !bringsBack) return { ...before, isGone: true };
-      formats.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
+      formats.push(drawChart(sheet, page, chart, places, chartHeaders(chart, blocks), open.heading));
       legends.push({ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true });
     } else if (before !== undefined) {
       if (chart.title !== (before.title || undefined) && found.title === before.title)
@@ -90,7 +92,8 @@ function queueData(
     return [];
 
   const ranges = chartRanges(sheet, chart, places);
-  const headers = headersIn(placed, chart);
+  const blocks = placed.map(({ position }) => position.block);
+  const headers = chartHeaders(chart, blocks);
   const { series } = found.chart;
   // If the engineer added or deleted a series, finds the page's series by name instead of by index.
   if (found.series.length !== before.series.length) {
@@ -182,13 +185,4 @@ function inWantedOrder(current: readonly string[], wanted: readonly string[]): r
     last = place;
     return true;
   });
-}
-
-/** Returns the headers of a chart's blocks, by column key. */
-function headersIn(placed: readonly PlacedBlock[], chart: PageChart): Readonly<Record<string, string>> {
-  const drawn = blockNamesOf(chart);
-  const columns = placed
-    .filter(({ position }) => drawn.includes(position.block.name))
-    .flatMap(({ position }) => position.block.columns);
-  return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

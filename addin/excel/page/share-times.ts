@@ -101,9 +101,7 @@ function hasOwner(tag: PageTag, of: string, instance: PageTag["instance"]): bool
   return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
 }
 
-/**
- * Queues reading the input block for takt and target. Returns an empty list if the page has no such block.
- */
+/** Queues reading the input block for takt and target. Returns an empty list if the page has none. */
 function loadTimesBlock(sheet: Excel.Worksheet, kept: StoredPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
@@ -130,9 +128,7 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   return { sheetId: sheet.id, base, mine };
 }
 
-/**
- * Queues recording the shared times as the defaults of pages, so that their next refresh shows these times.
- */
+/** Queues recording the shared times as the defaults of pages, so that a refresh shows these times. */
 function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);

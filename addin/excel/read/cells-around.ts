@@ -13,9 +13,7 @@ import type { Surroundings } from "./working-table.ts";
 export interface CellsAround {
   /** The values from A1 down to the row above the headers, at most 200 rows. */
   readonly above: readonly (readonly unknown[])[];
-  /**
-   * The headers directly right of the table, up to the first blank column; "" for a column without header.
-   */
+  /** The headers directly right of the table, up to the first blank column; "" where a header is missing. */
   readonly beside: readonly string[];
   /** The texts in the table's second column, from the first row below the table on. */
   readonly textsBelow: readonly string[];

@@ -134,10 +134,7 @@ interface Writing {
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
-/**
- * Writes cells, rows and columns, then heading, snapshot and key figures. Removes columns last. The last
- * requests stay queued.
- */
+/** Writes cells, rows and columns, then heading, snapshot and key figures. Removes columns last. */
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,

@@ -113,9 +113,7 @@ export async function updateHeadersFooters(
   ]);
 }
 
-/**
- * Returns true if an earlier version wrote the headers and footers, and the engineer has not changed them.
- */
+/** Returns true if headers and footers are those of an earlier version, unchanged by the engineer. */
 function isOfEarlierVersion(current: HeadersFooters, was: RefreshedTexts): boolean {
   return (
     current.state === "Default" &&

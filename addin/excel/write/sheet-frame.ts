@@ -193,9 +193,7 @@ function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): v
   queueTooltip(sheet.getRangeByIndexes(2, headingColumn, 1, 1), db.slice(0, 32), url.slice(0, 255));
 }
 
-/**
- * Queues the format of a new worksheet's heading. A refresh keeps formats, which engineers may have changed.
- */
+/** Queues the format of a new worksheet's heading. A refresh keeps formats that engineers have changed. */
 function queueHeadingFormat(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);
   title.format.font.bold = true;

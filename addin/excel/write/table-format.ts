@@ -33,9 +33,7 @@ export function queueFormat(cells: ColumnCells, column: Column): void {
 /** The height of headers in points, for two lines of text. The filter button covers the end of the second. */
 export const headerHeight = heightOf(2);
 
-/**
- * Queues the format of a header: a strong colour if the column is editable, and the alignment of its cells.
- */
+/** Queues the format of a header: a strong colour if its column is editable, and the column's alignment. */
 export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
@@ -47,9 +45,7 @@ export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   if (column.marksOutOfRange === true) cell.format.indentLevel = alarmIndent;
 }
 
-/**
- * Queues wrapping of a long header. Its first line is above the filter button, which covers no text there.
- */
+/** Queues wrapping of a long header. The filter button does not cover the first of several lines. */
 export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;

@@ -34,9 +34,7 @@ export interface Column {
   readonly width?: number;
   /** Wraps longer text in its cell instead of cutting it. */
   readonly isWrapped?: true;
-  /**
-   * The column has a word only for values out of range, such as "over takt". A cell with a word is red.
-   */
+  /** The column has a word only for values out of range, such as "over takt". A cell with a word is red. */
   readonly marksOutOfRange?: true;
   /**
    * The note that Excel shows beside a selected cell, such as why it is read-only; at most 255 characters.

@@ -76,6 +76,7 @@ export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]):
   return edits.length === 0 ? pulled : changedElement(pulled, change);
 }
 
+/** The member of an element that each column shows. */
 const memberOf: Readonly<Record<string, keyof TimedElement | undefined>> = {
   cycle_no: "cycle",
   sequence: "number",

@@ -128,6 +128,7 @@ function withoutKeys(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) =>
 
 type MergedRow = Pick<Merge, "writes" | "conflicts" | "keptEdits">;
 
+/** What a merge of rows needs. `shown` are the columns with values of the instance. */
 interface Merging {
   readonly shown: readonly Column[];
   readonly conflictsIn: (rowKey: string) => ConflictIn<Conflict>;

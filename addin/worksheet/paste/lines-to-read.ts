@@ -110,6 +110,7 @@ function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   return others.length > 1 && (isUnnamed || isTotal) ? last : undefined;
 }
 
+/** The marks of lines with times of elements (ti, T, 個), and of lines with other readings. */
 const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
 const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
 

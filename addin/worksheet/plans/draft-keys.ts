@@ -22,9 +22,7 @@ export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Pl
   };
 }
 
-/**
- * Returns the missing row keys of new rows. The pane of a co-author writes the keys of that author's rows.
- */
+/** Returns the missing row keys of new rows. A co-author's pane writes the keys of that author's rows. */
 function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
   const { sheet, columns, table, coAuthorEdits } = compareState(state);
   if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];

@@ -30,9 +30,7 @@ export interface NewRows {
     readonly creation: Creation;
     /** The row got its idempotency key in this run, so it was never sent before. */
     readonly isFirstTime: boolean;
-    /**
-     * The row's natural key as one text. If it changes, the row may no longer resemble an existing record.
-     */
+    /** The row's natural key as one text. If the key changes, the row may not resemble a record any more. */
     readonly likeness?: string;
   }[];
 }

@@ -38,9 +38,7 @@ export interface MergeOptions {
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
-/**
- * Plans the three-way merge of records into a worksheet, for a refresh, a write-back or putting rows back.
- */
+/** Plans the three-way merge of records into a worksheet, such as for a refresh or after a write-back. */
 export function planMerge(
   state: SheetState,
   {

@@ -40,9 +40,7 @@ export interface WantedChanges {
   readonly rows?: readonly PulledRow[];
 }
 
-/**
- * Returns the Status cells to write after an update: of rows that stay in the table, and of detached rows.
- */
+/** Returns the Status cells to write after an update, of rows that stay in the table or are detached. */
 function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
   return [
     ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),

@@ -4,7 +4,7 @@
  */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-const runs = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
+const unspacedRuns = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
 
 /** A separator between two digits, with the spaces around it: `1.5`, `1/2`, `1 - 2`. */
 const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
@@ -66,7 +66,7 @@ export function wordingKey(text: string): string {
 export function piecesOf(text: string): ReadonlySet<string> {
   const pieces = new Set<string>();
   for (const word of wordsIn(text)) {
-    const rest = word.replace(runs, (run) => {
+    const rest = word.replace(unspacedRuns, (run) => {
       const characters = Array.from(run);
       if (characters.length === 1) pieces.add(run);
       for (const [place, next] of characters.entries())
