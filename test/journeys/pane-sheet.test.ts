@@ -447,7 +447,7 @@ describe("This sheet", () => {
       Promise.resolve({
         ok: true,
         value: {
-          ...{ refreshed: [], left: [] },
+          ...{ refreshed: [], notRefreshed: [] },
           failed: [
             {
               ...{ sheetId: "s1", name: "LOSS O-0012" },

@@ -39,7 +39,7 @@ test("empty waste types and texts are filled from the instance's records, unsent
   );
   expect(progress).toEqual(["0 of 2", "1 of 2", "2 of 2"]);
   expect(first).toMatchObject({
-    from: { cases: 11, analyses: 2, elements: 6, ofElements: 6 },
+    from: { cases: 11, analyses: 2, elements: 6, allElements: 6 },
     toFill: { waste_type: 2, loss_text: 1 },
     rowsToFill: [`${box}/3/5`, `${box}/6/10`, `${rack}/3/5`],
   });

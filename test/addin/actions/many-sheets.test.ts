@@ -167,7 +167,7 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   // An unresolved copy is neither refreshed nor reported as failed.
   await inExcel(one.sheet, (sheet) => sheet.copy("End"));
   const all = valueOf(await plant.actions.refreshAll(unwatched));
-  expect(all).toMatchObject({ failed: [], left: [] });
+  expect(all).toMatchObject({ failed: [], notRefreshed: [] });
   expect(all.refreshed.map(({ incoming }) => incoming.length)).toEqual([0, 1]);
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
 });
