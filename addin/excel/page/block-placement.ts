@@ -74,7 +74,7 @@ export function placeBlock(
   const wide = { ...currentRect, right: Math.max(currentRect.right, right) };
   layout.place(name, wide);
   const addedRows = rows - old.rows;
-  const placed = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
+  const placeHere = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
     const rect = { top, left: currentRect.left, right, bottom: top + rows - 1 };
     const oldAndNew = { ...wide, bottom: Math.max(currentRect.bottom, rect.bottom) };
     if (rect.bottom < oldAndNew.bottom)
@@ -83,7 +83,8 @@ export function placeBlock(
     layout.place(name, { ...rect, top: currentRect.top });
     return { rect, isAnew: false, ...placement };
   };
-  if (addedRows <= 0) return placed({ newRows: { start: rows, count: 0 }, spare: wanted.spare - addedRows });
+  if (addedRows <= 0)
+    return placeHere({ newRows: { start: rows, count: 0 }, spare: wanted.spare - addedRows });
 
   const reusable = Math.min(addedRows, wanted.spare);
   const spareRect = { ...wide, top: currentRect.bottom + 1, bottom: currentRect.bottom + reusable };
@@ -91,7 +92,7 @@ export function placeBlock(
   const count = addedRows - used;
   const isSpareTaken = wanted.spare > 0 && used === 0;
   const spare = isSpareTaken ? 0 : wanted.spare - used;
-  if (count === 0) return placed({ newRows: { start: old.rows, count: addedRows }, spare });
+  if (count === 0) return placeHere({ newRows: { start: old.rows, count: addedRows }, spare });
 
   // The only row of a block may be its headers, so new rows must be below it.
   const row = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
@@ -103,12 +104,12 @@ export function placeBlock(
     if (canInsertWholeRows) layout.addStep({ is: "insert_rows", row, count });
     else layout.addStep({ is: "insert_down", ...insertion, count });
     const start = used > 0 ? old.rows : row - top;
-    return placed({ newRows: { start, count: addedRows }, spare });
+    return placeHere({ newRows: { start, count: addedRows }, spare });
   }
   const insertionBelow = findInsertionBelow(layout, wide, others);
   if (insertionBelow === undefined) return moveBlock(layout, wanted, wide);
   layout.addStep({ is: "insert_down", ...insertionBelow, count: addedRows });
-  return placed({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
+  return placeHere({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
 }
 
 /**

@@ -19,7 +19,7 @@ import type { WrittenChart } from "./written.ts";
  * Queues the drawing of a chart. The cells that it shows must have been written. Returns the steps that
  * format the chart.
  *
- * @param headers the headers of its blocks, by column key
+ * @param headers the headers of the chart's blocks, by column key
  * @param heading the position of the page's title, counted from 0
  */
 export function drawChart(

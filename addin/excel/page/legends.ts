@@ -15,7 +15,7 @@ type HiddenSeries = Readonly<Record<string, readonly string[]>>;
 export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
-  /** True if the chart was just drawn or got another series. Then Excel may show hidden entries again. */
+  /** True if the chart was just drawn or has other series now. Then Excel may show hidden entries again. */
   readonly isAnew?: true;
 }
 
