@@ -17,7 +17,7 @@ export interface CheckedForm {
   readonly problems: readonly string[];
 }
 
-/** Checks an .xlsx file as a form, and names everything that is wrong with it. */
+/** Checks an .xlsx file as a form, and names what is wrong with it. */
 export function checkForm(bytes: Buffer): CheckedForm {
   const refused = (problem: string): CheckedForm => ({ inputs: [], delicate: [], problems: [problem] });
   if (bytes.length > mostFormBytes) return refused("is larger than 5 MB: remove or compress its pictures.");
@@ -163,7 +163,7 @@ interface Formula {
 /** The most characters of a formula in Excel. */
 const mostLetters = 8_192;
 
-/** Formulas of cells (`f`), rules (`formula`, `formula1`, `formula2`, `xm:f`) and names. */
+/** Addresses of cells, and formulas of cells (`f`), rules (`formula`, `formula1`, `formula2`) and names. */
 const formulaTags =
   /<(?:[\w.-]+:)?(?:c\s[^<>]*?\br="([A-Z]{1,3}\d{1,7})"|(?:f|formula|formula1|formula2|definedName)(?:\s[^<>]*)?>([^<]*)<)/g;
 

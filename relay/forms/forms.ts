@@ -23,8 +23,9 @@ export interface ReadForms {
 const [mostForms, mostBytes] = [50, 60 * 1024 * 1024];
 
 /**
- * Reads and checks the .xlsx files directly in a folder. Ignores other files, hidden ones, and those that
- * Excel makes while a workbook is open. A macro workbook is named, because it looks like a form.
+ * Reads and checks the .xlsx files directly in a folder. Names other workbooks of Excel, such as .xlsm, as
+ * problems, because they look like forms. Ignores other files, hidden ones, and those that Excel makes
+ * while a workbook is open.
  */
 export function readForms(folder: string): ReadForms {
   const forms: Form[] = [];
@@ -79,7 +80,7 @@ function readForm(folder: string, fileName: string): Form | { readonly problems:
   };
 }
 
-/** Reads a file. Of one that is too large, reads only what shows that. */
+/** Reads a file. If it is too large, returns a buffer of zeros that is too large too. */
 function readBounded(path: string): Buffer {
   const file = openSync(path, "r");
   try {

@@ -6,7 +6,7 @@ const limits = { parts: 4_000, xmlBytes: 64 * 1024 * 1024 };
 
 /** The names of all parts of a package, and the texts of its XML parts. */
 export interface Package {
-  /** All parts by path in small letters, with forward slashes. */
+  /** The paths of all parts in lower case, with forward slashes. */
   readonly paths: readonly string[];
   /** The text of each XML part by the same path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export function readPackage(bytes: Buffer): Package | string {
     return unpack(bytes);
   } catch (cause) {
     if (cause instanceof UnreadablePackage) return cause.message;
-    // Offsets beyond the end, and deflated bytes that are damaged or longer than they say, have a code.
+    // Node's errors have a code: for an offset beyond the end, or bytes that do not unpack to the given size.
     if (codeOfError(cause) !== undefined) return damaged;
     throw cause;
   }
@@ -112,8 +112,8 @@ function textOf(bytes: Buffer, { path, isDeflated, packedSize, size, at }: Entry
 }
 
 /**
- * Decodes UTF-8, or UTF-16 with a mark, which a few programs write. Returns undefined for anything else,
- * which Excel could read and these checks could not.
+ * Decodes UTF-8, or UTF-16 with a mark, which a few programs write. Returns undefined for any other encoding:
+ * Excel might read it, but these checks cannot.
  */
 function decoded(part: Buffer): string | undefined {
   const isUtf16 = part[0] === 0xff && part[1] === 0xfe;
