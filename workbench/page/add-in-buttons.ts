@@ -1,7 +1,7 @@
 /** The add-in's commands on the ribbon and in the menu of a cell. */
 
 import * as odoo from "@odoo/o-spreadsheet";
-import type { AddInButton } from "./add-in-manifest.ts";
+import type { AddInButton, CellMenuEntry } from "./add-in-manifest.ts";
 
 /** A button of the ribbon strip. */
 export interface RibbonButton {
@@ -58,6 +58,7 @@ function drawButton({ label, hint, icon, isPressed, perform }: RibbonButton): HT
 
 interface MenuRegistry {
   add(key: string, item: object): MenuRegistry;
+  addChild(key: string, path: readonly string[], item: object): MenuRegistry;
 }
 
 /** The spreadsheet's own types do not resolve in a project of ES modules. */
@@ -65,16 +66,20 @@ const { registries } = odoo as unknown as {
   readonly registries: { readonly cellMenuRegistry: MenuRegistry };
 };
 
-/** Adds the add-in's buttons to the end of the cell menu. Call it before the spreadsheet is drawn. */
+/** Adds the add-in's entries to the end of the cell menu. Call it before the spreadsheet is drawn. */
 export function addToCellMenu(
-  buttons: readonly AddInButton[],
+  entries: readonly CellMenuEntry[],
   run: (action: string | undefined) => void,
 ): void {
-  for (const [index, { label, hint, action }] of buttons.entries())
-    registries.cellMenuRegistry.add(`add-in-${index}`, {
-      name: label,
-      description: hint,
-      sequence: 1000 + index,
-      execute: () => run(action),
-    });
+  const itemOf = ({ label, hint, action }: AddInButton, sequence: number) => ({
+    ...{ name: label, description: hint, sequence },
+    execute: () => run(action),
+  });
+  for (const [index, { items = [], ...entry }] of entries.entries()) {
+    const key = `add-in-${index}`;
+    const { execute, ...menu } = itemOf(entry, 1000 + index);
+    registries.cellMenuRegistry.add(key, items.length === 0 ? { ...menu, execute } : menu);
+    for (const [place, item] of items.entries())
+      registries.cellMenuRegistry.addChild(`${key}-${place}`, [key], itemOf(item, place));
+  }
 }

@@ -12,11 +12,13 @@ export interface AddInButton {
   readonly action?: string;
 }
 
+/** An entry in the menu of cells: a button, or a menu with buttons. */
+export type CellMenuEntry = AddInButton & { readonly items?: readonly AddInButton[] };
+
 /** The parts of an add-in's manifest that concern Excel's user interface. */
 export interface AddInManifest {
   readonly groups: readonly { readonly label: string; readonly buttons: readonly AddInButton[] }[];
-  /** Buttons in the menu of a cell. */
-  readonly cellMenu: readonly AddInButton[];
+  readonly cellMenu: readonly CellMenuEntry[];
   /** True if a separate file defines keyboard shortcuts. */
   readonly hasShortcuts: boolean;
   /** The namespace of the worksheet functions, and the path of their metadata file. */
@@ -29,62 +31,80 @@ export interface AddInManifest {
  */
 export function readManifest(xml: string, locale: string): AddInManifest {
   const manifest = new DOMParser().parseFromString(xml, "application/xml");
-  const all = (name: string, within: Document | Element = manifest): readonly Element[] => [
-    ...within.getElementsByTagNameNS("*", name),
-  ];
-  /** Returns an element's value for the language, or its default value. */
-  const valueIn = (element: Element): string => {
-    const translated = all("Override", element).find((item) => item.getAttribute("Locale") === locale);
-    return translated?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
-  };
+  const all = (name: string, within: Document | Element = manifest) => elementsIn(within, name);
   const resources = new Map(
     ["Image", "Url", "String"].flatMap((kind) =>
       all(kind)
         .filter((element) => element.hasAttribute("id"))
-        .map((element): [string, string] => [element.getAttribute("id") ?? "", valueIn(element)]),
+        .map((element): [string, string] => [element.getAttribute("id") ?? "", valueIn(element, locale)]),
     ),
   );
   const textOf = (element: Element | undefined): string =>
     resources.get(element?.getAttribute("resid") ?? "") ?? "";
-  const buttonsIn = (parent: Element): readonly AddInButton[] =>
-    all("Control", parent).flatMap((control) => {
-      const action = all("FunctionName", control)[0]?.textContent.trim() ?? "";
-      const opensPane = all("Action", control).some((element) => typeOf(element) === "ShowTaskpane");
-      if (action === "" && !opensPane) return [];
-      const tip = all("Supertip", control)[0];
-      const image = all("Image", control).find((icon) => icon.getAttribute("size") === "16");
-      const icon = textOf(image);
-      return [
-        {
-          label: textOf([...control.children].find(({ localName }) => localName === "Label")),
-          hint: textOf(tip && all("Description", tip)[0]),
-          ...(icon !== "" && { icon: new URL(icon).pathname }),
-          ...(action !== "" && { action }),
-        },
-      ];
-    });
-  const functionsAt = (point: Element): AddInManifest["functions"] => {
-    const file = textOf(all("Metadata", point).flatMap((element) => all("SourceLocation", element))[0]);
-    const namespace = textOf(all("Namespace", point)[0]);
-    return file === "" ? undefined : { namespace, file: new URL(file).pathname };
+  const buttonOf = (control: Element): AddInButton => {
+    const action = all("FunctionName", control)[0]?.textContent.trim() ?? "";
+    const tip = childOf(control, "Supertip");
+    const image = all("Image", control).find((icon) => icon.getAttribute("size") === "16");
+    const icon = textOf(image);
+    return {
+      label: textOf(childOf(control, "Label")),
+      hint: textOf(tip && all("Description", tip)[0]),
+      ...(icon !== "" && { icon: new URL(icon).pathname }),
+      ...(action !== "" && { action }),
+    };
   };
+  const buttonsIn = (parent: Element): readonly AddInButton[] =>
+    all("Control", parent).filter(doesSomething).map(buttonOf);
+  const entriesIn = (menu: Element): readonly CellMenuEntry[] =>
+    all("Control", menu)
+      .filter(doesSomething)
+      .map((control) => {
+        const items = all("Item", control).map(buttonOf);
+        const { action, ...entry } = buttonOf(control);
+        return items.length > 0 ? { ...entry, items } : { ...entry, ...(action && { action }) };
+      });
   const points = (kind: string): readonly Element[] =>
     all("ExtensionPoint").filter((point) => typeOf(point) === kind);
-  const functions = points("CustomFunctions").map(functionsAt)[0];
+  const functions = points("CustomFunctions").map((point): AddInManifest["functions"] => {
+    const file = textOf(all("Metadata", point).flatMap((element) => all("SourceLocation", element))[0]);
+    return file === ""
+      ? undefined
+      : { namespace: textOf(all("Namespace", point)[0]), file: new URL(file).pathname };
+  })[0];
   return {
     ...(functions !== undefined && { functions }),
     groups: points("PrimaryCommandSurface")
       .flatMap((point) => all("Group", point))
       .map((group) => ({
-        label: textOf([...group.children].find(({ localName }) => localName === "Label")),
+        label: textOf(childOf(group, "Label")),
         buttons: buttonsIn(group),
       })),
     cellMenu: points("ContextMenu")
       .flatMap((point) => all("OfficeMenu", point))
       .filter((menu) => menu.getAttribute("id") === "ContextMenuCell")
-      .flatMap(buttonsIn),
+      .flatMap(entriesIn),
     hasShortcuts: all("ExtendedOverrides").length > 0,
   };
+}
+
+function elementsIn(parent: Document | Element, name: string): readonly Element[] {
+  return [...parent.getElementsByTagNameNS("*", name)];
+}
+
+/** Returns an element's value for a language, or its default value. */
+function valueIn(element: Element, locale: string): string {
+  const translated = elementsIn(element, "Override").find((item) => item.getAttribute("Locale") === locale);
+  return translated?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
+}
+
+function childOf(parent: Element, name: string): Element | undefined {
+  return [...parent.children].find(({ localName }) => localName === name);
+}
+
+/** Returns whether a control has an action of the add-in, or opens the pane. */
+function doesSomething(control: Element): boolean {
+  const opensPane = elementsIn(control, "Action").some((element) => typeOf(element) === "ShowTaskpane");
+  return opensPane || elementsIn(control, "FunctionName").length > 0;
 }
 
 function typeOf(element: Element): string {

@@ -9,7 +9,9 @@ test("the ribbon, the cell menu and the functions are read from the manifest", (
   expect(groups.map(({ label, buttons }) => [label, buttons.map(({ action }) => action)])).toEqual([
     ["Work Analysis", [undefined, "refreshSheet", "refreshAll", "writeBack"]],
   ]);
-  expect(cellMenu.map(({ action }) => action)).toEqual(["showRow"]);
+  expect(cellMenu.map(({ label, items }) => [label, items?.map(({ action }) => action)])).toEqual([
+    ["Work Analysis", ["showRow", "explain"]],
+  ]);
   expect([functions, hasShortcuts]).toEqual([{ namespace: "WA", file: "/functions.json" }, true]);
 });
 
