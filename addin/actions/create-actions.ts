@@ -15,6 +15,7 @@ import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
+import { explainFigure } from "./pages/explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
 import { proposeStations } from "./pages/propose-stations.ts";
@@ -214,7 +215,7 @@ function editActions(tools: Tools) {
 }
 
 /** Creates the actions on pages of results and slides. */
-function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
+function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Workbook) {
   return {
     showPage: showPage(tools),
     makeSlides: makeSlides(tools),
@@ -224,6 +225,8 @@ function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
     proposeStations: proposeStations(tools),
     copyPart: readPicture,
     selectPart,
+    explainFigure: explainFigure(tools),
+    selectCell,
   } satisfies Partial<Actions>;
 }
 

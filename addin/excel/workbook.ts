@@ -8,6 +8,7 @@ import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
+import { readFigure, selectCell } from "./page/read-figure.ts";
 import { fillColumn, readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
@@ -146,6 +147,8 @@ export const excelWorkbook = {
   fillColumn,
   readPicture,
   selectPart,
+  readFigure,
+  selectCell,
 } as const;
 
 /** The operations on the workbook. */

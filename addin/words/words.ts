@@ -432,6 +432,10 @@ export interface Words {
     readonly moreEdited: (about: { readonly count: number }) => string;
     readonly markEdits: string;
     readonly marking: string;
+    readonly explain: string;
+    readonly explaining: string;
+    readonly explainNoCell: string;
+    readonly explainNoFigure: (about: { readonly address: string }) => string;
     readonly notOurs: (about: { readonly name: string }) => string;
     readonly notOursTodo: string;
     readonly chooseAnalysis: string;
@@ -1850,6 +1854,61 @@ export interface Words {
       readonly percent: string;
     };
   };
+  readonly explain: {
+    readonly formula: string;
+    readonly source: (about: { readonly source: string }) => string;
+    readonly excel: (about: { readonly formula: string }) => string;
+    readonly inputs: (about: { readonly count: string }) => string;
+    readonly records: (about: { readonly count: string }) => string;
+    readonly isInput: string;
+    readonly fixed: string;
+    readonly notUnderstood: string;
+    readonly changed: (about: { readonly value: string }) => string;
+    readonly unsent: (about: { readonly value: string; readonly difference: string }) => string;
+    readonly functions: {
+      readonly sum: (about: { readonly what: string }) => string;
+      readonly mean: (about: { readonly what: string }) => string;
+      readonly count: (about: { readonly what: string }) => string;
+      readonly minimum: (about: { readonly what: string }) => string;
+      readonly maximum: (about: { readonly what: string }) => string;
+      readonly median: (about: { readonly what: string }) => string;
+      readonly deviation: (about: { readonly what: string }) => string;
+      readonly variance: (about: { readonly what: string }) => string;
+      readonly quartile: (about: { readonly number: string; readonly what: string }) => string;
+      readonly sumWhere: (about: { readonly what: string; readonly where: string; readonly value: string }) => string;
+      readonly countWhere: (about: { readonly what: string; readonly value: string }) => string;
+      readonly rounded: (about: { readonly what: string; readonly digits: string }) => string;
+      readonly up: (about: { readonly what: string }) => string;
+      readonly down: (about: { readonly what: string }) => string;
+      readonly studentT: (about: { readonly probability: string; readonly freedom: string }) => string;
+      readonly none: string;
+    };
+    readonly hows: {
+      readonly above0: (about: { readonly what: string }) => string;
+      readonly unlessSmall: (about: { readonly what: string; readonly least: string }) => string;
+      readonly perCycle: (about: { readonly what: string; readonly cycles: string }) => string;
+      readonly countPerCycle: (about: { readonly what: string; readonly cycles: string }) => string;
+      readonly share: (about: { readonly what: string; readonly whole: string }) => string;
+    };
+    readonly quantities: {
+      readonly type: (about: { readonly type: string }) => string;
+      readonly field: (about: { readonly field: string }) => string;
+      readonly element: string;
+      readonly duration: string;
+      readonly loss: string;
+      readonly segments: string;
+      readonly elements: string;
+      readonly cycles: string;
+      readonly cycle_time: string;
+      readonly start: string;
+      readonly piece: string;
+      readonly change: string;
+      readonly level: string;
+      readonly occurrences: string;
+      readonly records: string;
+      readonly gap: string;
+    };
+  };
   readonly charts: {
     readonly seconds: string;
     readonly secondsPerCycle: string;
@@ -2538,4 +2597,4 @@ export interface Words {
 }
 
 /** The words that the pane needs at its start: those of pages load with the first page. */
-export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "functions" | "lineCharts" | "reports">;
+export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "explain" | "functions" | "lineCharts" | "reports">;

@@ -96,7 +96,7 @@ const inside = {
     "plans",
     "suggestions",
   ],
-  "addin/results": ["page", "parts", "audit", "sections", "pages", "slides", "."],
+  "addin/results": ["page", "parts", "audit", "sections", "pages", "explain", "slides", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],

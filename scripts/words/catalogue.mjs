@@ -49,6 +49,7 @@ export const pageGroups = [
   "auditFormulas",
   "charts",
   "compared",
+  "explain",
   "functions",
   "lineCharts",
   "reports",

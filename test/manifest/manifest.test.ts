@@ -102,7 +102,7 @@ test("every icon is a PNG of the size in its name", () => {
       const resource = resources.find(({ id }) => id === node.getAttribute("resid"));
       return [resource?.getAttribute("DefaultValue") ?? "", Number(node.getAttribute("size"))] as const;
     });
-  expect(wanted).toHaveLength(18);
+  expect(wanted).toHaveLength(24);
   for (const [address, size] of wanted) expect(pngSize(fileOf(address))).toEqual([size, size]);
   expect(pngSize(fileOf(valuesOf("IconUrl")[0]!))).toEqual([32, 32]);
   expect(pngSize(fileOf(valuesOf("HighResolutionIconUrl")[0]!))).toEqual([64, 64]);
@@ -111,7 +111,7 @@ test("every icon is a PNG of the size in its name", () => {
 test("every control and the group have icons of 16, 32 and 80 px", () => {
   for (const icon of nodes("Icon"))
     expect([...icon.children].map((image) => image.getAttribute("size"))).toEqual(["16", "32", "80"]);
-  expect(nodes("Icon")).toHaveLength(nodes("Control").length + nodes("Group").length);
+  expect(nodes("Icon")).toHaveLength(["Control", "Group", "Item"].flatMap(nodes).length);
 });
 
 test("the code associates every function of the ribbon and the context menu", () => {
@@ -126,10 +126,11 @@ test("Excel itself opens the pane, also at the first press, from the page that r
   expect(action?.children[1]?.getAttribute("resid")).toBe(nodes("Runtime")[0]?.getAttribute("resid"));
 });
 
-test("a cell's context menu has one entry, as Office allows", () => {
+test("a cell's context menu has one entry, as Office allows: a menu with two items", () => {
   const [menu] = nodes("OfficeMenu");
   expect(menu?.getAttribute("id")).toBe("ContextMenuCell");
   expect(menu?.children).toHaveLength(1);
+  expect(nodes("Item").map((node) => node.parentElement?.parentElement?.parentElement)).toEqual([menu, menu]);
 });
 
 describe("shortcuts", () => {

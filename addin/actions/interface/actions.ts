@@ -1,4 +1,5 @@
 import type { CheckActions } from "./check-actions.ts";
+import type { ExplainActions } from "./explained.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions, SlidesActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
@@ -116,6 +117,7 @@ export interface Actions
   extends
     PageActions,
     CheckActions,
+    ExplainActions,
     LanguageActions,
     LossSuggestionActions,
     SignInActions,

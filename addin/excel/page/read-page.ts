@@ -8,7 +8,7 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
-import type { OpenPage } from "./open-page.ts";
+import type { FoundBlock, OpenPage } from "./open-page.ts";
 import { keyLabel, rowKeysIn } from "./row-keys.ts";
 import { keysName, loadOwnNames, nameOf } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
@@ -98,34 +98,45 @@ export interface PageState extends PageIdentity {
 }
 
 /** Returns the rows of blocks with input columns, with the content of each cell. */
-export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
+export function readInputs(page: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
-  for (const { name, columns, headers, hasInputs } of written.blocks) {
-    const found = blocks.get(name);
+  for (const block of page.written.blocks) {
+    const { name, columns, headers, hasInputs } = block;
+    const found = page.blocks.get(name);
     if (found === undefined || hasInputs !== true) continue;
     const { rect, values } = found;
     const body = values.slice(headers);
-    const first = columns.findIndex(({ isInput }) => isInput !== true);
-    const written = body.map((_, index) =>
-      keys === undefined
-        ? undefined
-        : rowKeysIn(String(grid.at(rect.top + headers + index, keys.left))).get(name),
-    );
-    const rowKeys = currentKeys(
-      written,
-      body.map((line) => keyLabel(line[first] ?? "")),
-    );
+    const rowKeys = rowKeysOf(page, block, found);
     inputs[name] = body.map((line, index) => {
       const row = rect.top + headers + index;
       const key = rowKeys[index];
       const cells = columns.map(({ key: column }, place): [string, TypedContent] => [
         column,
-        contentOf(grid.at(row, rect.left + place), line[place] ?? ""),
+        contentOf(page.grid.at(row, rect.left + place), line[place] ?? ""),
       ]);
       return { key, row: row + 1, cells: Object.fromEntries(cells) };
     });
   }
   return inputs;
+}
+
+/** Returns the row keys of a block's rows; undefined for a row that the engineer inserted. */
+export function rowKeysOf(
+  { keys, grid }: Pick<OpenPage, "keys" | "grid">,
+  { name, columns, headers }: WrittenPage["blocks"][number],
+  { rect, values }: FoundBlock,
+): readonly (string | undefined)[] {
+  const body = values.slice(headers);
+  const first = columns.findIndex(({ isInput }) => isInput !== true);
+  const written = body.map((_, index) =>
+    keys === undefined
+      ? undefined
+      : rowKeysIn(String(grid.at(rect.top + headers + index, keys.left))).get(name),
+  );
+  return currentKeys(
+    written,
+    body.map((line) => keyLabel(line[first] ?? "")),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Action<About, Value = unknown> {
   readonly keep?: (pane: LastTools, value: Value | undefined, about: About) => void;
 }
 
-type LastTools = Pick<PaneTools, "keepRefreshed" | "keepDeleted">;
+type LastTools = Pick<PaneTools, "keepRefreshed" | "keepDeleted" | "keepExplained">;
 
 /** Receives undefined when an action begins, and its result when it ends: undefined if it failed. */
 export type Keep<Value> = (value: Value | undefined, when: "begin" | "end") => void;

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { PaneTools } from "../hooks/pane-context.ts";
 import { perform } from "./action.ts";
+import { explain } from "./explain.ts";
 import { markEdits } from "./mark-edits.ts";
 import { refreshAll } from "./refresh-all.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
@@ -10,7 +11,7 @@ import { refreshSheet } from "./refresh-sheet.ts";
 /** The tools of commands. */
 interface CommandTools extends Pick<
   PaneTools,
-  "actions" | "keepRefreshed" | "keepDeleted" | "show" | "strings" | "work"
+  "actions" | "keepRefreshed" | "keepDeleted" | "keepExplained" | "show" | "strings" | "work"
 > {
   /** The id of the worksheet in front. */
   readonly inFront: string;
@@ -43,6 +44,10 @@ export const ribbonFunctions = {
   showRow: ({ show, showRow }) => {
     show("sheet");
     showRow();
+  },
+  explain: (tools) => {
+    tools.show("sheet");
+    void perform(tools, explain, undefined);
   },
 } as const satisfies Readonly<Record<string, (tools: CommandTools) => void>>;
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
+import type { Explained } from "../../actions/interface/explained.ts";
 import type { DeleteReport, RefreshAllReport } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import type { RepeatableAnswer } from "./use-answer.ts";
@@ -16,7 +17,7 @@ interface Deleted {
   readonly sheetId: string;
 }
 
-/** The results of the last refresh and deletion, from the pane or the ribbon. */
+/** The results of the last refresh, deletion and explanation, from the pane or the ribbon. */
 export interface LastWork {
   /** The last refresh of one worksheet or of all, until the user opens another worksheet. */
   readonly refreshed: Refreshed;
@@ -24,6 +25,9 @@ export interface LastWork {
   /** The last deletion, which stays with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
+  /** The last explanation, until the next one. */
+  readonly explained: Explained | undefined;
+  readonly keepExplained: (explained: Explained | undefined) => void;
   /** The number of times that the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
 }
@@ -38,6 +42,7 @@ export function useLastWork(
 ): LastWork {
   const [last, keepRefreshed] = useState<Refreshed>(nothing);
   const [deleted, keepDeleted] = useState<Deleted>();
+  const [explained, keepExplained] = useState<Explained>();
   // A refresh is reported beside its worksheet, and not again when the user returns to it.
   useEffect(
     () => keepRefreshed((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
@@ -46,8 +51,8 @@ export function useLastWork(
   const visits = useSheetVisits(description.answer, work);
   const refreshed = useUntilVisit(last, visits) ?? nothing;
   return useMemo(
-    () => ({ refreshed, keepRefreshed, deleted, keepDeleted, visits }),
-    [refreshed, deleted, visits],
+    () => ({ refreshed, keepRefreshed, deleted, keepDeleted, explained, keepExplained, visits }),
+    [refreshed, deleted, explained, visits],
   );
 }
 

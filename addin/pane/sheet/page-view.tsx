@@ -12,6 +12,7 @@ import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
+import { Explain } from "./explain.tsx";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { PulledFrom } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
@@ -60,6 +61,7 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
         {words.drawAgain}
       </button>
       {page.mayBeOld && <OldValues />}
+      <Explain sheetId={sheetId} pulledAt={page.pulledAt} />
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
           <TakeOver key={sheetId} page={page} />

@@ -42,12 +42,8 @@ const longestCategory = 120;
 function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartSection {
   const { charts, pages } = words;
   const elements = content.analyses.flatMap((analysis) => analysis.elements);
-  const totals = lossTextTotals(elements);
+  const { totals, withoutText, shown, further } = textGroups(elements);
   const wastes = wastesByText(elements);
-  const groups = groupedTextTotals(elements);
-  const withoutText = groups.find(({ key }) => key === "");
-  const withText = groups.filter(({ key }) => key !== "");
-  const [shown, further] = [withText.slice(0, mostTexts), withText.slice(mostTexts)];
   const bars: readonly ParetoBar[] = [
     ...shown.map(({ key, text, seconds, count }, index) => ({
       key: `t${index + 1}`,
@@ -92,6 +88,18 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
     },
     words,
   );
+}
+
+/** Returns the texts of LOSS that have a bar, the further ones, and the LOSS without a text. */
+export function textGroups(elements: readonly RawValues[]) {
+  const groups = groupedTextTotals(elements);
+  const withText = groups.filter(({ key }) => key !== "");
+  return {
+    totals: lossTextTotals(elements),
+    withoutText: groups.find(({ key }) => key === ""),
+    shown: withText.slice(0, mostTexts),
+    further: withText.slice(mostTexts),
+  };
 }
 
 /** Returns the sorted waste codes of each text, by the text in small letters. */

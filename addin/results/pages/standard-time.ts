@@ -45,7 +45,7 @@ export const page: PageDefinition = {
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartSection {
   const texts = words.charts.standardTime;
-  const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const steps = standardTimeSteps(content.analyses[0]?.elements ?? []);
   const inputs = `${name}_inputs`;
   return {
     figures: [inputsBlock(inputs, words), totalsBlock(`${name}_figures`, steps.length, words)],
@@ -211,6 +211,8 @@ interface Step {
   readonly key: string;
   readonly number: string;
   readonly name: string;
+  /** Its records, one for each time that it was observed. */
+  readonly elements: readonly RawValues[];
   /** The mean duration in seconds. */
   readonly mean: number;
   /** How often the element occurs in an average cycle. */
@@ -219,14 +221,15 @@ interface Step {
   readonly instanceTime: number | undefined;
 }
 
-function stepsOf(elements: readonly RawValues[]): readonly Step[] {
+/** Returns the elements of the page, in the order of their numbers. */
+export function standardTimeSteps(elements: readonly RawValues[]): readonly Step[] {
   const cycles = Math.max(1, distinctCycles(elements));
   const steps = sameElements(elements)
     .map(({ number, name, elements: same }): Step => {
       const times = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
       const [time] = times;
       return {
-        ...{ key: "", number, name },
+        ...{ key: "", number, name, elements: same },
         mean: sumOf(same.map((element) => elementTime(element).duration)) / same.length,
         frequency: same.length / cycles,
         instanceTime: times.size === 1 && typeof time === "number" ? time : undefined,

@@ -75,7 +75,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartS
       cells: {
         category,
         start,
-        ...Object.fromEntries(numberedPieces(pieces).map((piece) => [keyOf(piece), piece.seconds])),
+        ...Object.fromEntries(numberedPieces(pieces).map((piece) => [pieceKey(piece), piece.seconds])),
       },
     })),
   };
@@ -118,7 +118,7 @@ interface NumberedPiece extends WorkPiece {
 /**
  * Numbers the pieces of a bar. The pieces from `mostPieces` on are added up by type and share that number.
  */
-function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] {
+export function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] {
   const sharedSeconds = new Map<string, number>();
   for (const { type, seconds } of pieces.slice(mostPieces - 1))
     sharedSeconds.set(type, (sharedSeconds.get(type) ?? 0) + seconds);
@@ -128,7 +128,8 @@ function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] 
   ];
 }
 
-function keyOf({ number, type }: Pick<NumberedPiece, "number" | "type">): string {
+/** Returns the key of a column of pieces. */
+export function pieceKey({ number, type }: Pick<NumberedPiece, "number" | "type">): string {
   return `p${number}_${type}`;
 }
 
@@ -137,7 +138,8 @@ function pieceColumns(
   bars: readonly TimelineBar[],
 ): readonly { readonly key: string; readonly type: string }[] {
   const columns = new Map<string, NumberedPiece>();
-  for (const { pieces } of bars) for (const piece of numberedPieces(pieces)) columns.set(keyOf(piece), piece);
+  for (const { pieces } of bars)
+    for (const piece of numberedPieces(pieces)) columns.set(pieceKey(piece), piece);
   return [...columns]
     .sort(([, a], [, b]) => a.number - b.number || typeRank(a.type) - typeRank(b.type))
     .map(([key, { type }]) => ({ key, type }));

@@ -9,12 +9,13 @@ import { sentence } from "./placed-chart.ts";
 import type { Words } from "../../words/words.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { lossFieldsOf, pairLoss } from "../../../contract/loss.ts";
+import type { LossEntry } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 
 /** The most rows of removed LOSS. One more row adds up any others. */
-const mostRemoved = 10;
+export const mostRemoved = 10;
 
 /**
  * The most rows of the table: title, headers, removed LOSS, and one row each for other removed LOSS, new or
@@ -145,11 +146,26 @@ export function lossChanges(before: readonly RawValues[], after: readonly RawVal
   };
 }
 
-interface LossOfSide {
-  readonly text: string;
-  readonly waste: string;
-  readonly element: string;
+interface LossOfSide extends LossIdentity {
   readonly seconds: number;
+}
+
+/** What LOSS must have in common to be the same. */
+type LossIdentity = Pick<ComparedLoss, "text" | "waste" | "element">;
+
+/** Returns the text of an NVA segment, its waste type, and the name of its element if it has no text. */
+export function lossIdentity({ text, waste }: LossEntry, element: RawValues): LossIdentity {
+  const said = text.replace(/\s+/gu, " ").trim();
+  return {
+    text: said,
+    waste: isWasteCode(waste) ? waste : "",
+    element: said === "" ? String(readShown("wa.element", element, "name")).trim() : "",
+  };
+}
+
+/** Returns a key that is equal for the same LOSS. */
+export function lossKey({ text, waste, element }: LossIdentity): string {
+  return JSON.stringify([text.toLowerCase(), waste, element.toLowerCase()]);
 }
 
 function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, LossOfSide> {
@@ -159,11 +175,9 @@ function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, LossOfSide>
     const { rows, problems } = pairLoss(lossFieldsOf(element));
     if (problems.some(({ reason }) => reason === "unreadable")) continue;
     for (const row of rows) {
-      const text = row.text.replace(/\s+/gu, " ").trim();
-      const waste = isWasteCode(row.waste) ? row.waste : "";
-      const name = text === "" ? String(readShown("wa.element", element, "name")).trim() : "";
-      const key = JSON.stringify([text.toLowerCase(), waste, name.toLowerCase()]);
-      const group = groups.get(key) ?? { text, waste, element: name, seconds: [] };
+      const identity = lossIdentity(row, element);
+      const key = lossKey(identity);
+      const group = groups.get(key) ?? { ...identity, seconds: [] };
       groups.set(key, group);
       group.seconds.push(segmentSeconds(row.segment).seconds);
     }

@@ -9,7 +9,7 @@ import { lossChanges, lossName } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
 
 /** The most LOSS with a row of its own. */
-const mostLoss = 5;
+export const mostLoss = 5;
 
 /** The number of columns for a LOSS text, and for its waste type. */
 const textColumns = 4;

@@ -16,6 +16,7 @@ import { toUprightTable } from "../../../addin/worksheet/paste/upright-table.ts"
 import { readText } from "../../../addin/worksheet/paste/text-to-table.ts";
 import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
 import { checks, sheetChecks } from "./findings.ts";
+import { explainedTotal } from "./explained.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
@@ -314,6 +315,11 @@ export function createPaneFixture(first: Scene): PaneFixture {
       Promise.resolve(
         ok({ is: "proposed", count: 3, rule: "positional_weight", cycle: 60, isByTakt: true, minimum: 3 }),
       ),
+    explainFigure: ({ signal }) => ends(explainedTotal, signal),
+    selectCell: (sheetId, address) => {
+      calls.push(`select ${address} of ${sheetId}`);
+      return ends(undefined);
+    },
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);

@@ -1,0 +1,52 @@
+/** The explanation of a figure for the pane. Its texts are in the pane's language. */
+
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { Result, Running } from "./result.ts";
+
+/** A cell whose value went into a figure. */
+export interface ExplainedInput {
+  readonly label: string;
+  readonly value: CellValue;
+  /** Its address on the worksheet of the figure, such as B7. */
+  readonly address: string;
+}
+
+/** A record behind a figure. */
+export interface ExplainedRecord {
+  readonly label: string;
+  /** Its seconds, or another number that went in. */
+  readonly value: number;
+  /** Its row in a worksheet of the workbook, and the column to select. */
+  readonly place?: { readonly sheetId: string; readonly rowKey: string; readonly column: string };
+}
+
+/** The explanation of a cell. */
+export interface ExplainedFigure {
+  readonly is: "figure";
+  readonly sheetId: string;
+  readonly address: string;
+  readonly label: string;
+  readonly value: CellValue;
+  /** When the page of the figure was pulled. */
+  readonly asOf?: string;
+  /** The formula in words, the rule that the page shows, the source, and the Excel formula. */
+  readonly formula: { readonly title: string; readonly lines: readonly string[] };
+  readonly inputs: { readonly title: string; readonly cells: readonly ExplainedInput[] };
+  readonly records: { readonly title: string; readonly parts: readonly ExplainedRecord[] };
+  /** The effect of unsent edits, and of changes on the instance. */
+  readonly notes: readonly string[];
+}
+
+/** The explanation, or why there is none. */
+export type Explained =
+  | ExplainedFigure
+  | { readonly is: "no_cell" }
+  | { readonly is: "no_figure"; readonly address: string };
+
+/** The actions that explain figures. */
+export interface ExplainActions {
+  /** Explains the figure in the selected cell. Reads the records behind it again, with one call per model. */
+  explainFigure(running: Running): Promise<Result<Explained>>;
+  /** Selects a cell by its address. */
+  selectCell(sheetId: string, address: string): Promise<Result<void>>;
+}

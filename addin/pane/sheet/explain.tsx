@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import type { ReactNode } from "react";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { explain } from "../actions/explain.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { lazily } from "../kit/lazily.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
+
+const ExplainedFigure = lazily(() => import("./explained-figure.tsx"), ViewNotLoaded);
+
+/** The button that explains the selected cell, and the explanation of a cell of this worksheet. */
+export function Explain({
+  sheetId,
+  pulledAt,
+}: {
+  /** The worksheet in front; undefined if it is not one of ours. */
+  readonly sheetId?: string;
+  /** When its figures were pulled. An explanation of earlier figures is not shown. */
+  readonly pulledAt?: string;
+}): ReactNode {
+  const { strings, explained } = usePane();
+  const isShown =
+    explained !== undefined &&
+    (explained.is !== "figure" ||
+      sheetId === undefined ||
+      (explained.sheetId === sheetId && (explained.asOf ?? pulledAt) === pulledAt));
+  return (
+    <>
+      <ActionButton action={explain} on={undefined} size="medium" isAlone />
+      <ActionProgress action={explain} on={undefined} />
+      {isShown && (
+        <Suspense fallback={<Waiting what={strings.sheet.explaining} lines={2} />}>
+          <ExplainedFigure explained={explained} />
+        </Suspense>
+      )}
+    </>
+  );
+}

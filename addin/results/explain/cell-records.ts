@@ -1,0 +1,141 @@
+/** The records behind a value of a page, and how the value is calculated from them. */
+
+import type { ModelName } from "../../../contract/models.ts";
+import { cyclesByT } from "../../figures/cycles-needed.ts";
+import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
+import { sumOf } from "../../figures/rounding.ts";
+import { statistics } from "../../figures/statistics.ts";
+
+/** A record that went into a figure. */
+export interface RecordPart {
+  readonly model: ModelName;
+  /** 0 for a record that the add-in made, such as the sum of further steps. */
+  readonly id: number;
+  /** The analysis of an element or a cycle, the comparison of a step, or the line of a process. */
+  readonly of?: number;
+  readonly label: string;
+  /** Its seconds, or another number that went in. Below 0 if it is subtracted. */
+  readonly value: number;
+  /** Start and end of the segment that counts, if only one segment of an element counts. */
+  readonly segment?: { readonly start: number; readonly end: number };
+}
+
+/** A value of a page: the keys of its row and of its column. */
+export interface CellKeys {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** A value of a page, with the name of its block. */
+export interface PageCell extends CellKeys {
+  readonly block: string;
+}
+
+/** The figures of a page or of a pulled worksheet. */
+export interface Figures {
+  /** Returns the records behind a value; undefined if it is not calculated from records. */
+  recordsOf(cell: PageCell): CellRecords | undefined;
+  /** Returns the source of a figure's formula. */
+  sourceOf(cell: PageCell): string | undefined;
+}
+
+/** The quantity of each record. */
+export type Quantity =
+  /** Seconds of the segments of a work type: a slot, `other` or `rest`. */
+  | { readonly is: "type"; readonly type: string }
+  /** A field of a record. */
+  | { readonly is: "field"; readonly model: ModelName; readonly field: string }
+  | { readonly is: "element" | "duration" | "loss" | "segments" | "elements" | "cycles" | "cycle_time" }
+  | { readonly is: "start" | "piece" | "change" | "level" | "occurrences" | "records" | "gap" };
+
+/** The key of a figure of a line balance. */
+type LineKey =
+  | "n"
+  | "work"
+  | "maximum"
+  | "le_max"
+  | "le_takt"
+  | "le_ref"
+  | "loss_max"
+  | "loss_takt"
+  | "loss_ref"
+  | "idle"
+  | "idle_takt"
+  | "gap"
+  | "wlb"
+  | "stations"
+  | "smoothness";
+
+/** The calculation of a value from the values of its records. */
+export type How =
+  | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" }
+  | { readonly is: "deviation" | "variation" | "needed" }
+  /** A sum that counts as 0 below 0, or if it is smaller than `least`. */
+  | { readonly is: "above_0" }
+  | { readonly is: "unless_small"; readonly least: number }
+  /** A sum, or a count, divided by a number of cycles. */
+  | { readonly is: "per_cycle" | "count_per_cycle"; readonly cycles: number }
+  /** 100 · the sum / a whole, in percent. */
+  | { readonly is: "share"; readonly whole: number; readonly least?: number }
+  | { readonly is: "line"; readonly key: LineKey; readonly takt: number };
+
+/** The records behind a value, and the calculation. */
+export interface CellRecords {
+  readonly what: Quantity;
+  readonly how: How;
+  readonly parts: readonly RecordPart[];
+}
+
+/** Returns the value that the listed records give by the listed calculation; undefined if there is none. */
+export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">): number | undefined {
+  const values = parts.map(({ value }) => value);
+  const sum = sumOf(values);
+  switch (how.is) {
+    case "value":
+      return values[0];
+    case "sum":
+      return sum;
+    case "count":
+      return values.length;
+    case "above_0":
+      return Math.max(0, sum);
+    case "unless_small":
+      return Math.abs(sum) < how.least ? 0 : sum;
+    case "per_cycle":
+      return sum / Math.max(1, how.cycles);
+    case "count_per_cycle":
+      return values.length / Math.max(1, how.cycles);
+    case "share": {
+      const percent = how.whole > 0 ? (100 * sum) / how.whole : 0;
+      return Math.abs(percent) < (how.least ?? 0) ? 0 : percent;
+    }
+    case "line":
+      return ofLine(values, how.takt)[how.key];
+    case "needed":
+      return needed(values);
+    case "mean":
+    case "median":
+    case "minimum":
+    case "maximum":
+    case "deviation":
+    case "variation":
+      return statistics(values)?.[how.is];
+  }
+}
+
+/** The required precision of the mean: ±5 %. */
+const requiredPrecision = 0.05;
+
+function needed(values: readonly number[]): number | undefined {
+  const { n = 0, mean = 0, deviation } = statistics(values) ?? {};
+  return deviation === undefined ? undefined : cyclesByT({ n, mean, deviation }, requiredPrecision);
+}
+
+function ofLine(times: readonly number[], takt: number): Readonly<Partial<Record<LineKey, number>>> {
+  return {
+    n: times.length,
+    ...balanceFigures(times),
+    ...lineFigures(times, takt),
+    ...(times.length > 0 && { smoothness: smoothness(times)?.a ?? NaN }),
+  };
+}

@@ -1,0 +1,105 @@
+/** The cells of a page or of a pulled worksheet, and their names. */
+
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { columnLetters } from "../page/addresses.ts";
+import type { FormulaCells } from "./evaluate.ts";
+import type { CellRange } from "./formula.ts";
+import type { PageCell } from "./cell-records.ts";
+
+/** A block of a page, or the table of a pulled worksheet. */
+export interface BlockOnSheet {
+  readonly name: string;
+  readonly title: string;
+  /** The cells of its rows, without headers. */
+  readonly range: CellRange;
+  /** Its columns from left to right. */
+  readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
+  /** The row keys from top to bottom; undefined for a row that the user inserted. */
+  readonly keys: readonly (string | undefined)[];
+}
+
+/** The cells of a worksheet with its blocks. */
+export interface CellsOnSheet extends FormulaCells {
+  readonly blocks: readonly BlockOnSheet[];
+  /** Returns the value that a cell shows; "" for an empty cell. */
+  shownAt(row: number, column: number): CellValue;
+}
+
+/** The cell of a block. */
+export interface CellOfBlock {
+  readonly block: BlockOnSheet;
+  /** The indexes of row and column within the block. */
+  readonly row: number;
+  readonly column: number;
+  /** Undefined if the user inserted the row. */
+  readonly keys: PageCell | undefined;
+  readonly isInput: boolean;
+}
+
+/** Finds the block that a cell belongs to. */
+export function cellOfBlock({ blocks }: CellsOnSheet, row: number, column: number): CellOfBlock | undefined {
+  const block = blocks.find(({ range }) => isIn(range, row, column));
+  if (block === undefined) return undefined;
+  const [down, across] = [row - block.range.top, column - block.range.left];
+  const [key, own] = [block.keys[down], block.columns[across]];
+  if (own === undefined) return undefined;
+  return {
+    ...{ block, row: down, column: across },
+    keys: key === undefined ? undefined : { block: block.name, row: key, column: own.key },
+    isInput: own.isInput === true,
+  };
+}
+
+function isIn({ top, left, bottom, right }: CellRange, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+/** Returns the address of a cell, such as B7. */
+export function addressOf(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+/** Returns the label of a row: its first text. A row without one is named by its columns. */
+function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: number): string {
+  const index = columns.findIndex(({ isInput }, column) => {
+    const shown = page.shownAt(range.top + row, range.left + column);
+    return isInput !== true && typeof shown === "string" && shown !== "";
+  });
+  const named = columns.findIndex(({ key }) => ["category", "label", "figure", "name", "loss"].includes(key));
+  const column = named >= 0 ? named : index === 0 ? 0 : -1;
+  return column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
+}
+
+/** Returns the name of a cell: label of its row, header of its column. Its address if it has neither. */
+export function nameOfCell(page: CellsOnSheet, row: number, column: number): string {
+  const cell = cellOfBlock(page, row, column);
+  if (cell === undefined) return addressOf(row, column);
+  const header = cell.block.columns[cell.column]?.header ?? "";
+  const parts = [rowLabel(page, cell.block, cell.row), header].filter((part) => part !== "");
+  return parts.length === 0 ? addressOf(row, column) : parts.join(" · ");
+}
+
+/**
+ * Returns the name of cells in the formula of the cell at `home`: the header in the same row, the name of
+ * another cell, or the header of a whole column.
+ */
+export function nameOfRange(
+  page: CellsOnSheet,
+  { top, left, bottom, right }: CellRange,
+  home: { readonly row: number; readonly column: number },
+): string {
+  const [first, last, own] = [
+    cellOfBlock(page, top, left),
+    cellOfBlock(page, bottom, right),
+    cellOfBlock(page, home.row, home.column),
+  ];
+  const [from, to] = [first, last].map((cell) => cell?.block.columns[cell.column]?.header ?? "");
+  if (top === bottom) {
+    const isSameRow = top === home.row && first?.block === own?.block;
+    const name = isSameRow && from !== "" && from !== undefined ? from : nameOfCell(page, top, left);
+    return left === right || to === undefined ? name : `${name} … ${to}`;
+  }
+  if (first === undefined || from === undefined || from === "")
+    return `${addressOf(top, left)}:${addressOf(bottom, right)}`;
+  return first.block === own?.block || first.block.title === "" ? from : `${from} (${first.block.title})`;
+}

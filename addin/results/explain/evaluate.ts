@@ -1,0 +1,180 @@
+/** Calculates formulas as Excel does, so that a figure can be explained, and calculated with other values. */
+
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { excelFunctions, lifted } from "./excel-functions.ts";
+import { parseFormula } from "./formula.ts";
+import type { CellRange, Formula, Operator } from "./formula.ts";
+import {
+  compared,
+  ExcelError,
+  errors,
+  firstOf,
+  isValues,
+  numberOf,
+  textOf,
+  truthOf,
+  valueOfCell,
+} from "./values.ts";
+import type { Result, Value, Values } from "./values.ts";
+
+/** The content of a cell: a formula with its `=`, or a value. */
+export type CellContent = { readonly formula: string } | { readonly value: CellValue };
+
+/** The cells that formulas refer to. */
+export interface FormulaCells {
+  contentAt(row: number, column: number): CellContent;
+  /** Returns the rows of a table's column; undefined if the worksheet has no such column. */
+  columnOf?(table: string, column: string): CellRange | undefined;
+}
+
+/** Calculates formulas over cells. */
+export interface Evaluator {
+  /** Returns the value of a cell. */
+  readonly valueAt: (row: number, column: number) => Value;
+  /** Returns the result of a formula, or of a part of one. */
+  readonly evaluate: (formula: Formula) => Result;
+  /** Returns the cells of a reference; undefined if they are on another worksheet or do not exist. */
+  readonly rangeOf: (formula: Formula) => CellRange | undefined;
+}
+
+/** Creates an evaluator. It calculates each cell once. */
+export function createEvaluator(cells: FormulaCells): Evaluator {
+  const known = new Map<string, Value>();
+  const valueAt = (row: number, column: number): Value => {
+    const key = `${row} ${column}`;
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    // A formula that refers to itself has no value.
+    known.set(key, errors.reference);
+    const content = cells.contentAt(row, column);
+    const result = "value" in content ? valueOfCell(content.value) : calculated(content.formula);
+    known.set(key, result);
+    return result;
+  };
+  const calculated = (text: string): Value => {
+    const formula = parseFormula(text);
+    const value = formula === undefined ? errors.name : firstOf(evaluate(formula));
+    // A formula that refers to an empty cell shows 0.
+    return value ?? 0;
+  };
+  const rangeOf = (formula: Formula): CellRange | undefined => {
+    if (formula.is === "cells") return formula.sheet === undefined ? formula.range : undefined;
+    return formula.is === "column" ? cells.columnOf?.(formula.table, formula.column) : undefined;
+  };
+  const evaluate = (formula: Formula): Result => {
+    switch (formula.is) {
+      case "value":
+        return formula.value;
+      case "error":
+        return new ExcelError(formula.error);
+      case "nothing":
+        return null;
+      case "name":
+        return errors.name;
+      case "cells":
+      case "column": {
+        const range = rangeOf(formula);
+        return range === undefined ? errors.reference : valuesIn(range, valueAt);
+      }
+      case "sign":
+        return signed(formula.sign, evaluate(formula.of));
+      case "operation":
+        return operations[formula.sign]([evaluate(formula.left), evaluate(formula.right)]);
+      case "call":
+        return called(formula, { valueAt, evaluate, rangeOf });
+    }
+  };
+  return { valueAt, evaluate, rangeOf };
+}
+
+function valuesIn({ top, left, bottom, right }: CellRange, valueAt: Evaluator["valueAt"]): Result {
+  if (top === bottom && left === right) return valueAt(top, left);
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (__, column) => valueAt(top + row, left + column)),
+  );
+}
+
+function called({ name, args }: Extract<Formula, { is: "call" }>, { evaluate, rangeOf }: Evaluator): Result {
+  const [first, second] = args;
+  switch (name) {
+    case "IF":
+      return chosen(args, evaluate);
+    case "IFERROR": {
+      const result = evaluate(first ?? { is: "nothing" });
+      return firstOf(result) instanceof ExcelError ? evaluate(second ?? { is: "nothing" }) : result;
+    }
+    case "ROW":
+    case "COLUMN": {
+      const range = first && rangeOf(first);
+      return range === undefined ? errors.value : places(range, name === "ROW");
+    }
+    default: {
+      const work = excelFunctions[name];
+      return work === undefined ? errors.name : work(args.map((arg) => evaluate(arg)));
+    }
+  }
+}
+
+/** Returns the branch of an IF. With a rectangle of conditions, chooses for each of them. */
+function chosen(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Result {
+  const [condition = { is: "nothing" as const }, then, otherwise] = args;
+  const result = evaluate(condition);
+  const branch = (truth: boolean): Result => {
+    const taken = truth ? then : otherwise;
+    return taken === undefined ? truth : evaluate(taken);
+  };
+  if (isValues(result))
+    return lifted((value, yes, no) => {
+      const truth = truthOf(value ?? null);
+      return truth instanceof ExcelError ? truth : ((truth ? yes : no) ?? null);
+    })([result, branch(true), branch(false)]);
+  const truth = truthOf(result);
+  return truth instanceof ExcelError ? truth : branch(truth);
+}
+
+function places({ top, left, bottom, right }: CellRange, isRow: boolean): Values {
+  return isRow
+    ? Array.from({ length: bottom - top + 1 }, (_, row) => [top + row + 1])
+    : [Array.from({ length: right - left + 1 }, (_, column) => left + column + 1)];
+}
+
+function signed(sign: "-" | "+" | "%", result: Result): Result {
+  if (sign === "+") return result;
+  return lifted((value) => {
+    const number = numberOf(value ?? null);
+    if (number instanceof ExcelError) return number;
+    return sign === "-" ? 0 - number : number / 100;
+  })([result]);
+}
+
+const arithmetic = (work: (a: number, b: number) => Value) =>
+  lifted((left = null, right = null) => {
+    const [a, b] = [numberOf(left), numberOf(right)];
+    if (a instanceof ExcelError) return a;
+    return b instanceof ExcelError ? b : work(a, b);
+  });
+
+const comparison = (test: (order: number) => boolean) =>
+  lifted((left = null, right = null) => {
+    if (left instanceof ExcelError) return left;
+    return right instanceof ExcelError ? right : test(compared(left, right));
+  });
+
+const operations: Readonly<Record<Operator, (sides: readonly Result[]) => Result>> = {
+  "+": arithmetic((a, b) => a + b),
+  "-": arithmetic((a, b) => a - b),
+  "*": arithmetic((a, b) => a * b),
+  "/": arithmetic((a, b) => (b === 0 ? errors.divided : a / b)),
+  "^": arithmetic((a, b) => (Number.isFinite(a ** b) ? a ** b : errors.number)),
+  "&": lifted((left = null, right = null) => {
+    const [a, b] = [textOf(left), textOf(right)];
+    if (a instanceof ExcelError) return a;
+    return b instanceof ExcelError ? b : a + b;
+  }),
+  "=": comparison((order) => order === 0),
+  "<>": comparison((order) => order !== 0),
+  "<": comparison((order) => order < 0),
+  ">": comparison((order) => order > 0),
+  "<=": comparison((order) => order <= 0),
+  ">=": comparison((order) => order >= 0),
+};

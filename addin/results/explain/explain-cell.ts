@@ -1,0 +1,166 @@
+/** Explains a cell: its formula in words, the values that went in, and the records behind them. */
+
+import type { Words } from "../../words/words.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { appliedPart, rangesIn } from "./applied.ts";
+import { recalculated } from "./cell-records.ts";
+import type { CellRecords, Figures, RecordPart } from "./cell-records.ts";
+import { createEvaluator } from "./evaluate.ts";
+import type { Evaluator, FormulaCells } from "./evaluate.ts";
+import { parseFormula } from "./formula.ts";
+import type { CellRange, Formula } from "./formula.ts";
+import { formulaInWords } from "./in-words.ts";
+import { addressOf, cellOfBlock, nameOfCell, nameOfRange } from "./cells-on-sheet.ts";
+import type { CellsOnSheet } from "./cells-on-sheet.ts";
+import { recordsInWords } from "./records-in-words.ts";
+import { cellOf } from "./values.ts";
+
+/** A cell whose value went into a figure. */
+export interface ExplainedInput {
+  readonly label: string;
+  readonly value: CellValue;
+  readonly address: string;
+}
+
+/** The explanation of a figure, in the words of one language. */
+export interface Explanation {
+  readonly label: string;
+  readonly value: CellValue;
+  /** The formula in words, as it applies to the cell. Undefined for a cell without a formula or records. */
+  readonly formula?: string;
+  /** The formula of the figure as the page shows it beside the figure. */
+  readonly rule?: string;
+  readonly source?: string;
+  /** The Excel formula of the cell. */
+  readonly excel?: string;
+  readonly inputs: readonly ExplainedInput[];
+  readonly records: readonly RecordPart[];
+  /** True for a cell that users type in. */
+  readonly isInput?: true;
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The most cells that are listed as inputs. */
+const mostInputs = 200;
+
+/** Explains a cell of a page or of a pulled worksheet. */
+export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, words: Words): Explanation {
+  const { row, column } = at;
+  const evaluator = createEvaluator(page);
+  const own = cellOfBlock(page, row, column);
+  const held = page.contentAt(row, column);
+  const applied = appliedAt(page, evaluator, at);
+  const behind = "formula" in held ? undefined : recordsAt(page, figures, at);
+  const parts = partsBehind(page, figures, at, evaluator);
+  const formula = applied
+    ? formulaInWords(applied, nameIn(page, evaluator, at), words)
+    : behind && recordsInWords(behind, words);
+  const rule = ruleAt(page, at);
+  const source = own?.keys && figures.sourceOf(own.keys);
+  return {
+    label: nameOfCell(page, row, column),
+    value: page.shownAt(row, column),
+    ...(formula !== undefined && { formula }),
+    ...(rule !== undefined && { rule }),
+    ...(source !== undefined && { source }),
+    ...("formula" in held && { excel: held.formula }),
+    inputs: applied === undefined ? [] : inputsOf(page, rangesIn(applied, evaluator)),
+    records: parts,
+    ...(own?.isInput === true && { isInput: true }),
+  };
+}
+
+/** Returns the part of a cell's formula that gives its value; undefined without a readable formula. */
+function appliedAt(page: CellsOnSheet, evaluator: Evaluator, { row, column }: Cell): Formula | undefined {
+  const held = page.contentAt(row, column);
+  const parsed = "formula" in held ? parseFormula(held.formula) : undefined;
+  return parsed && appliedPart(parsed, evaluator);
+}
+
+function nameIn(page: CellsOnSheet, evaluator: Evaluator, home: Cell): (formula: Formula) => string {
+  return (formula) => {
+    const range = evaluator.rangeOf(formula);
+    if (range !== undefined) return nameOfRange(page, range, home);
+    return formula.is === "column" ? formula.column : "";
+  };
+}
+
+function inputsOf(page: CellsOnSheet, ranges: readonly CellRange[]): readonly ExplainedInput[] {
+  const cells = ranges.flatMap((range) => cellsIn(range));
+  return cells
+    .filter(({ row, column }) => page.shownAt(row, column) !== "")
+    .slice(0, mostInputs)
+    .map(({ row, column }) => ({
+      label: nameOfCell(page, row, column),
+      value: page.shownAt(row, column),
+      address: addressOf(row, column),
+    }));
+}
+
+function cellsIn({ top, left, bottom, right }: CellRange): readonly Cell[] {
+  return Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across })),
+  ).flat();
+}
+
+function recordsAt(page: CellsOnSheet, figures: Figures, { row, column }: Cell): CellRecords | undefined {
+  const keys = cellOfBlock(page, row, column)?.keys;
+  return keys && figures.recordsOf(keys);
+}
+
+/** Returns the records behind a cell and behind all cells that its formula refers to, each once. */
+function partsBehind(
+  page: CellsOnSheet,
+  figures: Figures,
+  start: Cell,
+  evaluator: Evaluator,
+): readonly RecordPart[] {
+  const parts = new Map<string, RecordPart>();
+  const seen = new Set<string>();
+  const visit = (at: Cell): void => {
+    const key = addressOf(at.row, at.column);
+    if (seen.has(key)) return;
+    seen.add(key);
+    const applied = appliedAt(page, evaluator, at);
+    if (applied !== undefined) rangesIn(applied, evaluator).flatMap(cellsIn).forEach(visit);
+    else if ("value" in page.contentAt(at.row, at.column))
+      for (const part of recordsAt(page, figures, at)?.parts ?? [])
+        parts.set(JSON.stringify([part.model, part.id, part.label, part.value, part.segment]), part);
+  };
+  visit(start);
+  return [...parts.values()];
+}
+
+/** Returns the formula that the page shows beside a figure. */
+function ruleAt(page: CellsOnSheet, { row, column }: Cell): string | undefined {
+  const cell = cellOfBlock(page, row, column);
+  if (cell === undefined) return undefined;
+  const own = cell.block.columns[cell.column]?.key;
+  const index = cell.block.columns.findIndex(
+    ({ key }) => (key === "note" && own === "value") || (key === "formula" && own !== "change"),
+  );
+  const shown = index < 0 ? "" : page.shownAt(row, cell.block.range.left + index);
+  return typeof shown === "string" && shown !== "" && own !== "note" && own !== "formula" ? shown : undefined;
+}
+
+/**
+ * Returns the value of a cell with other data behind the page, such as the records with unsent edits. Rows of
+ * the page stay as they are.
+ */
+export function valueWith(page: CellsOnSheet, figures: Figures, at: Cell): CellValue {
+  const cells: FormulaCells = {
+    ...page,
+    contentAt: (row, column) => {
+      const held = page.contentAt(row, column);
+      if ("formula" in held || typeof held.value !== "number") return held;
+      const behind = recordsAt(page, figures, { row, column });
+      const value = behind && recalculated(behind);
+      return value === undefined ? held : { value };
+    },
+  };
+  return cellOf(createEvaluator(cells).valueAt(at.row, at.column));
+}

@@ -1,0 +1,52 @@
+/** Writes in words how a value is calculated from records. */
+
+import { decimals } from "../../words/decimals.ts";
+import { fieldLabel } from "../../words/field-label.ts";
+import type { Words } from "../../words/words.ts";
+import { typeLabel } from "../parts/type-columns.ts";
+import type { CellRecords, Quantity } from "./cell-records.ts";
+
+/** Returns the calculation of a value from its records: "Sum of seconds of NVA / 5 cycles". */
+export function recordsInWords({ what, how }: CellRecords, words: Words): string {
+  const { functions, hows } = words.explain;
+  const quantity = quantityInWords(what, words);
+  const about = { what: quantity };
+  const number = (value: number): string => decimals(value, 2, words.language);
+  switch (how.is) {
+    case "value":
+      return quantity;
+    case "sum":
+      return functions.sum(about);
+    case "count":
+      return functions.count(about);
+    case "mean":
+    case "median":
+    case "minimum":
+    case "maximum":
+    case "deviation":
+      return functions[how.is](about);
+    case "variation":
+      return words.charts.run.variationRule;
+    case "needed":
+      return words.charts.run.neededRule({ percent: "5" });
+    case "above_0":
+      return hows.above0(about);
+    case "unless_small":
+      return hows.unlessSmall({ ...about, least: number(how.least) });
+    case "per_cycle":
+      return hows.perCycle({ ...about, cycles: String(Math.max(1, how.cycles)) });
+    case "count_per_cycle":
+      return hows.countPerCycle({ ...about, cycles: String(Math.max(1, how.cycles)) });
+    case "share":
+      return hows.share({ ...about, whole: number(how.whole) });
+    case "line":
+      return words.lineCharts.formulas[how.key];
+  }
+}
+
+function quantityInWords(what: Quantity, words: Words): string {
+  const { quantities } = words.explain;
+  if (what.is === "type") return quantities.type({ type: typeLabel(what.type, words) });
+  if (what.is === "field") return quantities.field({ field: fieldLabel(what.model, what.field, words) });
+  return quantities[what.is];
+}

@@ -1,0 +1,104 @@
+import type { ExplainedFigure } from "../../../addin/actions/interface/explained.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+
+const plant = useTestPlant();
+
+/** Makes a Yamazumi of the cycles of an analysis. Its cells are found by a header and the label of a row. */
+async function yamazumiOf(id: number) {
+  const host = await openExcel();
+  const query = { kind: "cycles_yamazumi", ids: [id], cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
+  return {
+    host,
+    sheetId,
+    sheetName,
+    refresh: () => plant.actions.showPage(query, unwatched),
+    addressOf: (header: string, label: string): string => {
+      const cells = cellsOf(host, sheetName, "A1:Z60");
+      const top = cells.findIndex((texts) => texts.includes(header) && texts.includes("Cycle"));
+      const row = cells.findIndex((texts, index) => index > top && texts.includes(label));
+      return `${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[cells[top]?.indexOf(header) ?? -1] ?? ""}${row + 1}`;
+    },
+  };
+}
+
+async function explained(sheetId: string, address: string): Promise<ExplainedFigure> {
+  valueOf(await plant.actions.selectCell(sheetId, address));
+  const explanation = valueOf(await plant.actions.explainFigure(unwatched));
+  if (explanation.is !== "figure") throw new Error(`${address}: ${explanation.is}`);
+  return explanation;
+}
+
+test("a total of a page is explained by its formula, its cells, and the records with their seconds", async () => {
+  const { id, elements } = await plant.addAnalysis("O-41", [pickPart, walk]);
+  const page = await yamazumiOf(id);
+  const address = page.addressOf("Total (s)", "Cycle 1");
+  const total = await explained(page.sheetId, address);
+  expect(total).toMatchObject({ address, label: "Cycle 1 · Total (s)", value: 12, notes: [] });
+  expect(total.formula.lines).toEqual([
+    "sum of Value added … Waiting",
+    expect.stringMatching(/^In Excel: =SUM\(/),
+  ]);
+  expect(total.inputs.cells.map(({ label, value }) => [label, value])).toEqual([
+    ["Cycle 1 · Value added", 4],
+    ["Cycle 1 · Non-value added", 8],
+    ["Cycle 1 · Waiting", 0],
+  ]);
+  expect(total.records.parts).toEqual([
+    { label: "1 Pick part · Cycle 1", value: 4 },
+    { label: "1 Pick part · Cycle 1", value: 6 },
+    { label: "2 Walk · Cycle 1", value: 2 },
+  ]);
+
+  // With the elements in the workbook, each record has its row.
+  const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
+  const sheet = valueOf(await plant.actions.pull(query, unwatched));
+  const nva = await explained(page.sheetId, page.addressOf("Non-value added", "Cycle 1"));
+  const [first] = nva.records.parts;
+  expect(nva.formula.lines[0]).toBe(
+    "sum of seconds of the segments “Non-value added”; without segments, the whole element",
+  );
+  expect(first?.place).toEqual({ sheetId: sheet.sheetId, rowKey: String(elements[0]), column: "name" });
+  valueOf(await plant.actions.goTo(first!.place!));
+});
+
+test("an unsent edit tells what the figure would be, and a change on the instance asks for a refresh", async () => {
+  const { id, elements } = await plant.addAnalysis("O-42", [pickPart, walk]);
+  const page = await yamazumiOf(id);
+  const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
+  const sheet = valueOf(await plant.actions.pull(query, unwatched));
+  const headers = cellsOf(page.host, sheet.sheetName, "A1:Z30");
+  const top = headers.findIndex((texts) => texts.includes("Start (s)"));
+  const row = headers.findIndex((texts) => texts.includes("Walk"));
+  const end = headers[top]?.findIndex((text) => String(text).startsWith("End")) ?? -1;
+  typeInto(page.host, sheet.sheetName, `${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[end] ?? ""}${row + 1}`, "15");
+  await settle();
+  const address = page.addressOf("Total (s)", "Cycle 1");
+  const total = await explained(page.sheetId, address);
+  expect(total.notes).toEqual(["With your unsent edits, this figure would be 15.00 (+3.00)."]);
+  expect((await explained(page.sheetId, page.addressOf("Value added", "Cycle 1"))).notes).toEqual([]);
+
+  await plant.colleagueWrites(elements[1] ?? 0, { video_end_time: 13 });
+  expect((await explained(page.sheetId, address)).notes[0]).toBe(
+    "The records on the instance now give 13.00. Refresh the page.",
+  );
+});
+
+test("labels have no explanation, typed values say so, and other worksheets are refused", async () => {
+  const { id } = await plant.addAnalysis("O-43", [walk]);
+  const page = await yamazumiOf(id);
+  valueOf(await plant.actions.selectCell(page.sheetId, "B1"));
+  expect(valueOf(await plant.actions.explainFigure(unwatched))).toEqual({ is: "no_figure", address: "B1" });
+  const cells = cellsOf(page.host, page.sheetName, "A1:F10");
+  const row = cells.findIndex((texts) => texts.includes("Takt (s)"));
+  const takt = `${"ABCDEF"[(cells[row]?.indexOf("Takt (s)") ?? 0) + 1] ?? ""}${row + 1}`;
+  expect((await explained(page.sheetId, takt)).formula.lines[0]).toBe(
+    "You type this value. It stays in the workbook.",
+  );
+  plant.setRelayAway(true);
+  expect(codeOf(await plant.actions.explainFigure(unwatched))).toBe("relay_unreachable");
+  plant.setRelayAway(false);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import { explainedTotal } from "../../../support/pane/explained.ts";
+
+afterEach(closeScene);
+
+test("an explanation shows formula, inputs and records, and jumps to their cells and rows", async () => {
+  const pane = await openScene("page");
+  await pane.showView("sheet");
+  await pane.press("Explain this number");
+  await pane.says("sum of 1 Pick part … 2 Walk");
+  for (const text of ["F14 · Cycle 2 · Total (s)", "Values that went in (2)", "Records (2)"])
+    expect(pane.text()).toContain(text);
+  expect(pane.text()).toContain("With your unsent edits, this figure would be 14.00 (+2.00).");
+  expect(document.activeElement?.textContent).toBe("F14 · Cycle 2 · Total (s)");
+
+  await pane.press(/^Cycle 2 · 2 Walk/);
+  expect(pane.calls).toContain("select D14 of p1");
+  await pane.press(/^1 Pick part · Cycle 2/);
+  expect(pane.calls.at(-1)).toMatch(/^go to /);
+  // A record without a row in the workbook is no button.
+  const buttons = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(buttons.filter((text) => text.startsWith("2 Walk"))).toEqual([]);
+});
+
+test("an explanation of figures before a refresh is not shown", async () => {
+  const pane = await openScene("page");
+  await pane.showView("sheet");
+  pane.actions.explainFigure = () =>
+    Promise.resolve({ ok: true, value: { ...explainedTotal, asOf: "2026-01-04T14:05:00+09:00" } });
+  await pane.press("Explain this number");
+  await pane.settle(50);
+  expect(pane.text()).not.toContain(explainedTotal.label);
+});
+
+test.each([
+  [{ is: "no_cell" }, "Select a cell with a number, not a chart or picture."],
+  [{ is: "no_figure", address: "B2" }, "B2 has no number to explain."],
+] as const)("without a figure, the pane says why: %j", async (value, said) => {
+  const pane = await openScene("page");
+  await pane.showView("sheet");
+  pane.actions.explainFigure = () => Promise.resolve({ ok: true, value });
+  await pane.press("Explain this number");
+  await pane.says(said);
+});
