@@ -189,10 +189,12 @@ function runtimeOf(document, texts, controls) {
   const functions = all(document, "ExtensionPoint").find(
     (point) => point.getAttribute("xsi:type") === "CustomFunctions",
   );
-  const actions = controls.map(([, { actionId: id }], index) =>
-    isPaneOpener(controls[index][0])
-      ? { id, type: "openPage", pinnable: false, view: id }
-      : { id, type: "executeFunction" },
+  const actions = controls.flatMap(([control, { actionId, items }]) =>
+    (items?.map((item) => item.actionId) ?? [actionId]).map((id) =>
+      isPaneOpener(control)
+        ? { id, type: "openPage", pinnable: false, view: id }
+        : { id, type: "executeFunction" },
+    ),
   );
   const metadata = texts.named(first(first(functions, "Metadata"), "SourceLocation").getAttribute("resid"));
   const namespace = texts.resource(functions, "Namespace").in("");
@@ -211,11 +213,17 @@ function isPaneOpener(control) {
   return first(control, "Action").getAttribute("xsi:type") === "ShowTaskpane";
 }
 
+/** Returns a button, or a menu with its items. */
 function controlOf(control, texts) {
+  const items = all(control, "Item").map((item) => ({ ...entryOf(item, texts), type: "menuItem" }));
+  const { actionId, ...entry } = entryOf(control, texts);
+  return items.length > 0 ? { ...entry, type: "menu", items } : { ...entry, type: "button", actionId };
+}
+
+function entryOf(control, texts) {
   const supertip = first(control, "Supertip");
   return {
     id: control.getAttribute("id"),
-    type: "button",
     label: texts.resource(control, "Label"),
     icons: iconsOf(first(control, "Icon"), texts),
     supertip: {

@@ -19,7 +19,12 @@ interface Extension {
 }
 
 interface Controls {
-  readonly controls: readonly { readonly actionId: string; readonly label: string }[];
+  readonly controls: readonly (Control & { readonly items?: readonly Control[] })[];
+}
+
+interface Control {
+  readonly actionId: string;
+  readonly label: string;
 }
 
 /** Makes the package of an address, and returns its files as texts by name. */
@@ -54,7 +59,7 @@ test("the unified manifest has the id, buttons and texts of the XML manifest, in
   const controls = [
     ...extension.ribbons.flatMap(({ tabs }) => tabs.flatMap(({ groups }) => groups)),
     ...extension.contextMenus.flatMap(({ menus }) => menus),
-  ].flatMap((group) => group.controls);
+  ].flatMap((group) => group.controls.flatMap((control) => control.items ?? [control]));
   const xml = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
   const commands = [...xml.matchAll(/<FunctionName>(\w+)</g)].map(([, name]) => name);
   expect(controls.map(({ actionId }) => actionId)).toEqual(["WorkAnalysis.Pane", ...commands]);
