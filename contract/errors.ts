@@ -88,7 +88,7 @@ const rolledBack = (name: RegExp, code: FailureCode, message?: RegExp): KnownErr
   ...(message && { message }),
 });
 
-/** Errors of a lost database connection. A connection pooler reports it as a protocol violation. */
+/** Errors of a lost database connection. A connection pooler reports the loss as a protocol violation. */
 const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 

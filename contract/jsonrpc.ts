@@ -74,8 +74,8 @@ export type Reply =
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
 /**
- * Reads the text of a reply. If a number is an unquoted `NaN`, the reason is `not_a_number`, because only the
- * instance can correct it.
+ * Reads the text of a reply. An unquoted `NaN` gives the reason `not_a_number`, because only the instance can
+ * correct that.
  */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);

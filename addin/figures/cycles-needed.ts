@@ -75,12 +75,12 @@ const mostTerms = 10_000;
  */
 export function studentT(confidence: number, freedom: number): number | undefined {
   if (!(confidence > 0 && confidence < 1) || !Number.isInteger(freedom) || freedom < 1) return undefined;
-  if (freedom <= mostTerms) return solve(confidence, freedom);
-  const [near, far] = [solve(confidence, mostTerms), solve(confidence, 2 * mostTerms)];
+  if (freedom <= mostTerms) return bisect(confidence, freedom);
+  const [near, far] = [bisect(confidence, mostTerms), bisect(confidence, 2 * mostTerms)];
   return 2 * far - near + (2 * mostTerms * (near - far)) / freedom;
 }
 
-function solve(confidence: number, freedom: number): number {
+function bisect(confidence: number, freedom: number): number {
   let low = 0;
   let high = 1;
   while (shareBetween(high, freedom) < confidence && high < 1e12) {

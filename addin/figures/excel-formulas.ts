@@ -35,8 +35,7 @@ type ExcelLineFormulas = Readonly<
 
 /**
  * Returns the figures of `line-figures.ts` as formulas over a range of cycle times and a takt (a cell or a
- * number), for a what-if worksheet. Text and empty cells are ignored. Figures with a takt exist only if it
- * is above 0.
+ * number). Text and empty cells in the range are ignored. Figures with a takt exist only if it is above 0.
  */
 export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
   const n = `COUNT(${times})`;

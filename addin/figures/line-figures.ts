@@ -1,6 +1,6 @@
 /**
  * Calculates the balance of a line: efficiencies, losses, idle time and smoothness from its cycle times,
- * with and without a takt. It also supports several people at a station, and several products.
+ * with and without a takt. Also supports several people at a station, and several products.
  */
 
 import { sumOf } from "./rounding.ts";

@@ -143,7 +143,7 @@ function longestTime({ elements }: Plan, { stations }: Filled): number {
   return Math.max(0, ...stationTimes(elements, stations));
 }
 
-/** Fills one station after the other with the first element of `rank` that fits. Returns all stations. */
+/** Fills one station after the other with the first fitting element of `rank`. Returns each one's station. */
 function fill(plan: Plan, rank: readonly number[], cycle: number): readonly number[] {
   const { elements, order, windows } = plan;
   const stations: number[] = elements.map(() => unplaced);

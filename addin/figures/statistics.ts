@@ -72,11 +72,11 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   const half = (sorted.length - 1) / 2;
   const low = sorted[Math.floor(half)] ?? minimum;
   const high = sorted[Math.ceil(half)] ?? maximum;
-  return { median: plain((low + high) / 2), minimum, maximum, spread: plain(maximum - minimum) };
+  return { median: rounded((low + high) / 2), minimum, maximum, spread: rounded(maximum - minimum) };
 }
 
 /** Rounds to 12 significant digits, which removes float noise: 0.1 + 0.2 is 0.30000000000000004. */
-function plain(value: number): number {
+function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
@@ -124,8 +124,8 @@ export function outliers(values: readonly number[]): readonly Outlier[] {
   });
 }
 
-function quantile(sorted: readonly number[], part: number): number {
-  const position = (sorted.length - 1) * part;
+function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;
   const above = sorted[Math.ceil(position)] ?? below;
   return below + (above - below) * (position - Math.floor(position));

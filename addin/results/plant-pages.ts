@@ -21,7 +21,7 @@ export function plantPage(kind: PageKind): PageDefinition {
       const { logo, name = "" } = look;
       return logo === undefined || maker.hasLogo !== true
         ? page
-        : { ...page, logo: { ...logo, about: name } };
+        : { ...page, logo: { ...logo, altText: name } };
     },
   };
 }

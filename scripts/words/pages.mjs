@@ -17,7 +17,7 @@ ${pages.map(({ kind }) => `  | "${kind}"`).join("\n")};
 
 /** The subject of each kind of page. */
 export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
-${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
+${pages.map(({ kind, subject }) => `  ${kind}: "${subject}",\n`).join("")}};
 `;
 }
 
@@ -59,7 +59,7 @@ function readPages() {
       file,
       name: file.replace(/\.ts$/, "").replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
     }))
-    .toSorted((one, other) => one.place - other.place);
+    .toSorted((one, other) => one.buttonOrder - other.buttonOrder);
 }
 
 /** Returns the plain values of the page that a file exports. Refuses a file without such a page. */
@@ -76,7 +76,7 @@ export function readPage(file, code) {
   const page = Object.fromEntries(
     init.properties.flatMap(({ key, value }) => (isLiteral(value) ? [[key.value, valueOf(value)]] : [])),
   );
-  const lacking = ["kind", "place", "about", "offered", "guideAnchor", "picture"].filter(
+  const lacking = ["kind", "buttonOrder", "subject", "offered", "guideAnchor", "picture"].filter(
     (name) => !(name in page),
   );
   if (lacking.length > 0)

@@ -28,7 +28,7 @@ export interface Json2Reply {
 }
 
 /** The methods that read from the replica if there is one. All others use the database itself. */
-const fromReplica = ["search_read", "search_count", "read"];
+const replicaMethods = ["search_read", "search_count", "read"];
 
 /** Answers `POST /json/2/<model>/<method>`: the bare result, or an error status with `{name, message, …}`. */
 export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
@@ -61,7 +61,7 @@ function resultOf(
   authorization: string,
   body: Readonly<Record<string, unknown>>,
 ): unknown {
-  const replica = fromReplica.includes(method) ? instance.replica : undefined;
+  const replica = replicaMethods.includes(method) ? instance.replica : undefined;
   const store = replica?.forRead() ?? instance.store;
   const [, key] = /^bearer (\S+)$/i.exec(authorization) ?? [];
   if (key === undefined)

@@ -65,7 +65,7 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
   const given = args.values;
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const records = list.map((values) => valuesFrom(values, "create"));
-  const ids = change(call.store, () => {
+  const ids = inTransaction(call.store, () => {
     const created = records.map((values) => insertRecord(call, values));
     recalculateOwners(call, ownersOf(call, created));
     return created;
@@ -77,7 +77,7 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
-  change(call.store, () =>
+  inTransaction(call.store, () =>
     changeWithTotals(call, ids, Object.keys(values), () => updateRecords(call, ids, values)),
   );
   return true;
@@ -90,7 +90,7 @@ export function write(call: ModelCall, args: Arguments): true {
 export function unlink(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "unlink");
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  change(call.store, () => {
+  inTransaction(call.store, () => {
     const owners = ownersOf(call, ids);
     call.store.all(sql`delete from ${sql.ref(tableOf(call.model))} where id in ${list}`);
     call.store.all(sql`delete from translation where model = ${call.model} and record_id in ${list}`);
@@ -102,7 +102,7 @@ export function unlink(call: ModelCall, args: Arguments): true {
 /** Rebuilds the lines of comparisons from their two analyses. A repeated call makes the same lines. */
 export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
   const ids = idsFrom(args.ids, "action_build_lines");
-  change(store, () => {
+  inTransaction(store, () => {
     for (const id of ids)
       if (!buildLines(store, id))
         throw new Refusal(
@@ -175,7 +175,7 @@ function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefin
  * of real servers: for a repeated O-No, a reference to a missing record, and the deletion of a record that
  * others refer to.
  */
-function change<T>(store: Store, work: () => T): T {
+function inTransaction<T>(store: Store, work: () => T): T {
   try {
     return store.transaction(work);
   } catch (cause) {

@@ -33,7 +33,7 @@ interface Operand {
  * for invalid domains, unknown fields and unknown operators.
  */
 export function domainToSql(call: ModelCall, domain: unknown): Fragment {
-  if (domain === undefined || domain === null || domain === false) return everything;
+  if (domain === undefined || domain === null || domain === false) return always;
   if (!Array.isArray(domain)) throw new Refusal("value", "Invalid domain: expected a list of conditions");
   if (domain.length > longest) throw new Refusal("value", `Invalid domain: more than ${longest} terms`);
   const listValues = (domain as readonly unknown[]).reduce<number>((sum, term) => sum + listLength(term), 0);
@@ -50,7 +50,7 @@ export function domainToSql(call: ModelCall, domain: unknown): Fragment {
     else if (term === "&" || term === "|") operands.push(joined(term, [take(), take()]));
     else operands.push({ conditions: [conditionToSql(call, term)], depth: 1 });
   }
-  return operands.length === 0 ? everything : together(joined("&", operands.toReversed()));
+  return operands.length === 0 ? always : joinedSql(joined("&", operands.toReversed()));
 }
 
 /** Returns the number of values in the list of a condition, or 0 if its value is not a list. */
@@ -60,7 +60,7 @@ function listLength(term: unknown): number {
 }
 
 function inverse(operand: Operand): Operand {
-  return { conditions: [sql`(not (${together(operand)}))`], depth: checked(operand.depth + 2) };
+  return { conditions: [sql`(not (${joinedSql(operand)}))`], depth: checkedDepth(operand.depth + 2) };
 }
 
 /**
@@ -73,31 +73,31 @@ function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
   return {
     operator,
     conditions: operands.flatMap((operand) =>
-      needsNoBrackets(operand) ? operand.conditions : [sql`(${together(operand)})`],
+      needsNoBrackets(operand) ? operand.conditions : [sql`(${joinedSql(operand)})`],
     ),
-    depth: checked(
+    depth: checkedDepth(
       Math.max(...operands.map((operand) => operand.depth + (needsNoBrackets(operand) ? 0 : 1))),
     ),
   };
 }
 
-function together({ operator, conditions }: Operand): Fragment {
+function joinedSql({ operator, conditions }: Operand): Fragment {
   return sql.join(conditions, operator === "|" ? " or " : " and ");
 }
 
-function checked(depth: number): number {
+function checkedDepth(depth: number): number {
   if (depth <= deepest) return depth;
   throw new Refusal("value", `Invalid domain: nested more than ${deepest} deep`);
 }
 
-const everything = sql`1 = 1`;
+const always = sql`1 = 1`;
 
 function conditionToSql(call: ModelCall, term: unknown): Fragment {
   if (!Array.isArray(term) || term.length !== 3)
     throw new Refusal("value", "Invalid domain: a condition is [field, operator, value]");
   const [name, operator, value] = term as readonly unknown[];
   // Clients of real servers write "always" and "never" as conditions on numbers, such as [1, "=", 1].
-  if (typeof name === "number" && operator === "=") return name === value ? everything : sql`1 = 0`;
+  if (typeof name === "number" && operator === "=") return name === value ? always : sql`1 = 0`;
   const field = knownField(call.model, name);
   const compare = typeof operator === "string" ? comparisons.get(operator.toLowerCase()) : undefined;
   if (compare === undefined) throw new Refusal("value", `Invalid operator '${nameOf(operator)}' in a domain`);

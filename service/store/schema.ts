@@ -16,7 +16,8 @@ export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
 }
 
 /**
- * References whose records are deleted together with the record that they refer to. All others prevent that.
+ * References whose records are deleted together with the record that they refer to. All other references
+ * prevent its deletion.
  */
 const cascades = new Set(["wa.comparison.line.comparison_id"]);
 

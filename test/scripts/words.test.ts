@@ -73,14 +73,14 @@ test("an untranslated text is reported with its key, and an unknown language wit
 const pageCode = (values: string): string =>
   `export const page: PageDefinition = { ${values}, make: () => 1 };`;
 const plain =
-  'kind: "one", place: 10, about: "analysis", offered: ["analysis", "analyses"], picture: { line: "M1 1h2" }';
+  'kind: "one", buttonOrder: 10, subject: "analysis", offered: ["analysis", "analyses"], picture: { line: "M1 1h2" }';
 
 test("the plain values of a page are read without running its code", async () => {
   const code = pageCode(`${plain}, guideAnchor: "one-page", hasSlides: true, needs: neededRecords()`);
   expect(await callScript("words/pages.mjs", "readPage", "one.ts", code)).toEqual({
     kind: "one",
-    place: 10,
-    about: "analysis",
+    buttonOrder: 10,
+    subject: "analysis",
     offered: ["analysis", "analyses"],
     picture: { line: "M1 1h2" },
     guideAnchor: "one-page",

@@ -125,7 +125,7 @@ async function show(
     },
   });
   await stored.drawn();
-  if (stored.told !== "") tellOnce(stored.told);
+  if (stored.message !== "") tellOnce(stored.message);
   // The grid is a canvas. The browser does not draw it again by itself when a font has loaded.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);

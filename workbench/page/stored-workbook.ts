@@ -17,7 +17,7 @@ export interface StoredWorkbook {
   /** The workbook's name for the user. */
   readonly name: string;
   /** A message about a file that was not opened, or empty. */
-  readonly told: string;
+  readonly message: string;
   /** Waits until the workbook is drawn. Then a workbook from a file replaces the saved one. */
   drawn(): Promise<void>;
   /** Call this if the workbook cannot be drawn. For a file, reloads the former workbook and returns true. */
@@ -52,7 +52,7 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
   return {
     data,
     name: "the workbook of your last visit",
-    told:
+    message:
       file === undefined
         ? ""
         : `${file.name} was not opened: the page did not finish drawing it. The workbook before it is open again.`,
@@ -73,7 +73,7 @@ function fromFile({ name, packed }: PendingFile, endTurn: () => void): StoredWor
   return {
     data: packed,
     name,
-    told: "",
+    message: "",
     drawn: async () => {
       await painted();
       // The page is about to reload and must not save more.

@@ -83,7 +83,7 @@ async function pageWithTimes(
   const of = timesOf(content);
   if (!plain.ok || of === undefined || !hasTimes(plain.value.page)) return plain;
   const shared = await workbook.shareTimes({ of, instance: content.pulled.instance, sheetId });
-  return shared.ok ? pageOf(maker, { ...content, typed: shared.value }, words) : plain;
+  return shared.ok ? pageOf(maker, { ...content, keptTimes: shared.value }, words) : plain;
 }
 
 /** Refreshes a page. With "asked", the user asked for this page, so its deleted charts are drawn again. */

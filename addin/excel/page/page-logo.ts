@@ -57,7 +57,7 @@ export async function putLogo(
 
 function queuePosition(
   picture: Excel.Shape,
-  { width, height, about }: PageLogo,
+  { width, height, altText }: PageLogo,
   frame: { readonly top: number; readonly right: number; readonly height: number },
 ): void {
   const scale = Math.min(largest.width / width, frame.height / height);
@@ -70,7 +70,7 @@ function queuePosition(
   picture.left = frame.right - width * scale;
   picture.top = frame.top;
   picture.placement = "OneCell";
-  picture.altTextDescription = about;
+  picture.altTextDescription = altText;
 }
 
 /**

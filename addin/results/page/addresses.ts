@@ -23,7 +23,7 @@ interface FormulaCell {
   readonly relativeColumns?: readonly string[];
 }
 
-const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
+const tokenPattern = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
 
 /**
  * Replaces the tokens of a formula (see `PageValue`) with addresses. Throws an error for a name that is not
@@ -53,7 +53,7 @@ function replaceTokens(
   onMissing: (why: string) => string,
 ): string {
   const text = formula.replace(
-    token,
+    tokenPattern,
     (
       whole,
       name: string,
@@ -145,7 +145,7 @@ export function absoluteAddress(
  * Matches an address without a worksheet name, with groups for its parts. Also matches, without groups, text
  * that only looks like one: quoted text, table columns in brackets, and addresses with a worksheet name.
  */
-const address =
+const addressPattern =
   /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
 /**
@@ -186,7 +186,7 @@ function mapAddresses(
   replacementOf: (column: string, fixed: string, row: number) => string | undefined,
 ): string {
   return formula.replace(
-    address,
+    addressPattern,
     (whole, dollar: string | undefined, letters: string | undefined, fixed: string | undefined, row) =>
       (letters === undefined
         ? undefined

@@ -41,13 +41,14 @@ export interface FilledRow extends PageRow {
 }
 
 /**
- * Puts typed values into a block's new rows. An input cell that still has its default gets the new default.
+ * Puts typed values into the rows of a block. An input cell that still has its default gets the new default.
  * Rows whose record was deleted stay at the end if they have typed values, labelled as deleted. Rows that a
- * user inserted are also at the end. If the key of a row is lost, the first column identifies the row.
+ * user inserted are also at the end. If the key of a row is lost, its label identifies the row: the cell in
+ * the first column without inputs.
  *
  * @param read the rows as they are on the worksheet
  * @param defaults the values of the input cells before a user typed, by row key and column key
- * @param deletedLabel "deleted on the instance"
+ * @param deletedLabel the words "deleted on the instance" in the page's language
  */
 export function fillBlock(
   block: PageBlock,
@@ -107,7 +108,7 @@ function unusedKey(usedKeys: Set<string>): string {
 }
 
 /**
- * Finds for each new row of a block the row on the worksheet. `others` are worksheet rows without a new row.
+ * Finds the worksheet row of each row of a block. `others` are the worksheet rows that belong to none.
  */
 export function matchRows(
   block: PageBlock,

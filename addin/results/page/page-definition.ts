@@ -7,9 +7,9 @@ import type { Page } from "./page.ts";
 export interface PageDefinition extends PageFacts {
   /** The name that workbooks store, so it never changes. The file has the same name with hyphens. */
   readonly kind: PageKind;
-  readonly about: PageSubject;
+  readonly subject: PageSubject;
   /** The position of its button: lower numbers are first. */
-  readonly place: number;
+  readonly buttonOrder: number;
   /** The records that the page needs, besides the heading of its subject. */
   readonly needs: readonly PageNeed[];
   /** The page has the plant's logo, since it is printed and handed on. */

@@ -67,7 +67,7 @@ export interface PageContent {
    */
   readonly mapping?: WorkMapping;
   /** Takt and target of other pages of the same analysis in this workbook. */
-  readonly typed?: KeptTimes;
+  readonly keptTimes?: KeptTimes;
   /** The plant's look; the default look if undefined. */
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;

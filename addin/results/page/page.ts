@@ -136,7 +136,7 @@ export interface PageSeries {
   readonly column: string;
   /** The column's block if it is not the chart's. */
   readonly block?: string;
-  /** `none` makes the series invisible: it carries other series or only labels. */
+  /** `none` makes the series invisible: it is below other series, or has only labels. */
   readonly colour: string;
   /** The colour of a thin line around a fill; none if undefined. */
   readonly outline?: string;
@@ -152,7 +152,7 @@ export interface PageSeries {
   /** Empty squares on the line instead of filled circles, to distinguish two lines in grey. */
   readonly hasSquares?: true;
   readonly axis?: "secondary";
-  /** Values beside the series, so colour is not the only distinction. */
+  /** The values as text beside the series. So colour is not the only distinction. */
   readonly labels?: {
     readonly numberFormat: string;
     readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Bottom" | "Right";
@@ -216,7 +216,7 @@ export interface PageLogo {
   readonly width: number;
   readonly height: number;
   /** The alternative text of the picture, or empty. */
-  readonly about: string;
+  readonly altText: string;
 }
 
 /** The print settings of a page. The page always fits on the width of one sheet of paper. */
@@ -225,7 +225,7 @@ export interface PagePrint {
   readonly orientation: "landscape" | "portrait";
   /** The page also fits on the height of one sheet of paper. */
   readonly isOnePage: boolean;
-  /** The footer beside the page number: the subject, and when it was pulled. */
+  /** The text of the footer beside the page number. */
   readonly footer: string;
   /** The last printed column and row, counted like `PageBlock.at`; the used range if undefined. */
   readonly until?: { readonly row: number; readonly column: number };
@@ -240,7 +240,7 @@ export interface Page {
   /** The name of the worksheet before it is shortened and made unique: the kind of page and its subject. */
   readonly sheetName: { readonly noun: string; readonly subject: string };
   readonly title: string;
-  /** The lines below the title: the full name of the subject, and when the figures were pulled. */
+  /** The lines below the title, such as the full name of the subject and the time of the pull. */
   readonly lines: readonly string[];
   /** Sentences below the chart: its formulas, what the chart leaves out and why. */
   readonly notes?: {

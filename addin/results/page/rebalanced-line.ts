@@ -6,7 +6,7 @@ import { typedTakt } from "./rebalance-block.ts";
 
 /** A station that has elements before or after. */
 export interface RebalancedStation {
-  /** As on the page: counted from 1. */
+  /** The number on the page, counted from 1. */
   readonly number: number;
   /** "1 O-0012 Cutting"; only the number if the station is new. */
   readonly label: string;
@@ -17,7 +17,7 @@ export interface RebalancedStation {
 
 /** An element whose station changes. */
 export interface MovedElement {
-  /** Station, point, number of the element. */
+  /** The number of the station and of the element: `2.10`. */
   readonly number: string;
   readonly name: string;
   /** The labels of its stations. */

@@ -23,9 +23,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** An average cycle of each analysis as a column, by work type. */
 export const page: PageDefinition = {
   kind: "analyses_yamazumi",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analyses"],
-  place: 30,
+  buttonOrder: 30,
   needs: ["elements"],
   guideAnchor: "yamazumi-of-several-analyses",
   picture: {
@@ -51,7 +51,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     averages.map(({ average }) => average),
     words,
   );
-  const takt = taktLines(name, words, { ...content.typed, totalColumns: averages.length });
+  const takt = taktLines(name, words, { ...content.keptTimes, totalColumns: averages.length });
   const distance = distanceToTakt(takt, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({

@@ -55,9 +55,9 @@ const longestLine = 150;
  */
 export const page: PageDefinition = {
   kind: "analysis_report",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 200,
+  buttonOrder: 200,
   needs: ["elements", "cycles"],
   guideAnchor: "report-of-one-analysis",
   hasSlides: true,

@@ -56,9 +56,9 @@ const longestStep = 16;
  */
 export const page: PageDefinition = {
   kind: "comparison_report",
-  about: "comparison",
+  subject: "comparison",
   offered: ["comparison"],
-  place: 210,
+  buttonOrder: 210,
   needs: ["elements", "comparison_lines"],
   guideAnchor: "before-after-report",
   hasSlides: true,
@@ -258,9 +258,9 @@ function bandOf(
 
 /** Returns the content of the page with only one of its analyses. */
 function contentOfOne(
-  { query, pulled, typed }: PageContent,
+  { query, pulled, keptTimes }: PageContent,
   analysis: AnalysisContent | undefined,
 ): PageContent {
   const analyses = analysis === undefined ? [] : [analysis];
-  return { query, pulled, ...(typed && { typed }), analyses, mmc: [], mac: [] };
+  return { query, pulled, ...(keptTimes && { keptTimes }), analyses, mmc: [], mac: [] };
 }

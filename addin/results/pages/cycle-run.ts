@@ -5,9 +5,9 @@ import { cycleRun } from "../sections/cycle-run.ts";
 /** The measured cycles of an analysis in order, with limits. */
 export const page: PageDefinition = {
   kind: "cycle_run",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 70,
+  buttonOrder: 70,
   needs: ["elements", "cycles"],
   guideAnchor: "cycle-run-chart",
   isOfAllCycles: true,

@@ -5,9 +5,9 @@ import { cyclesYamazumi } from "../sections/cycles-yamazumi.ts";
 /** Every cycle of an analysis as a column, by work type. */
 export const page: PageDefinition = {
   kind: "cycles_yamazumi",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 10,
+  buttonOrder: 10,
   needs: ["elements"],
   guideAnchor: "yamazumi-of-cycles",
   picture: {

@@ -21,9 +21,9 @@ import { screenChart } from "../parts/first-screen.ts";
 /** A chart with a column for each cycle of an analysis, stacked by element. */
 export const page: PageDefinition = {
   kind: "elements_yamazumi",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 20,
+  buttonOrder: 20,
   needs: ["elements"],
   guideAnchor: "yamazumi-of-elements",
   picture: {
@@ -54,7 +54,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const steps = elementSteps(elements, words);
-  const takt = taktLines(name, words, { ...content.typed, totalColumns: cycles.length });
+  const takt = taktLines(name, words, { ...content.keptTimes, totalColumns: cycles.length });
   const yamazumi = { name, cycles, steps, takt };
   const data = dataBlock(yamazumi, words);
   const chart = chartOf(yamazumi, words);

@@ -32,9 +32,9 @@ const widths = {
  */
 export const page: PageDefinition = {
   kind: "formula_audit",
-  about: "all",
+  subject: "all",
   offered: ["lists"],
-  place: 190,
+  buttonOrder: 190,
   needs: [],
   guideAnchor: "formula-audit",
   picture: {

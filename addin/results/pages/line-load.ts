@@ -5,9 +5,9 @@ import { lineLoad } from "../sections/line-load.ts";
 /** The processes of a line against its takt time. */
 export const page: PageDefinition = {
   kind: "line_load",
-  about: "line",
+  subject: "line",
   offered: ["line"],
-  place: 150,
+  buttonOrder: 150,
   needs: ["processes"],
   guideAnchor: "line-balance-chart",
   picture: {

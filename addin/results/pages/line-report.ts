@@ -45,9 +45,9 @@ const rowsOnA4 = 54;
  */
 export const page: PageDefinition = {
   kind: "line_report",
-  about: "line",
+  subject: "line",
   offered: ["line"],
-  place: 220,
+  buttonOrder: 220,
   needs: ["processes"],
   guideAnchor: "line-report",
   hasSlides: true,

@@ -16,9 +16,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** LOSS by its text, the most first. */
 export const page: PageDefinition = {
   kind: "loss_text_pareto",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analysis", "analyses"],
-  place: 60,
+  buttonOrder: 60,
   needs: ["elements"],
   guideAnchor: "loss-by-text",
   picture: {

@@ -14,9 +14,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The cycle time of each multi-activity chart against its takt time. */
 export const page: PageDefinition = {
   kind: "mac_balance",
-  about: "mac_list",
+  subject: "mac_list",
   offered: ["lists"],
-  place: 180,
+  buttonOrder: 180,
   needs: ["mac"],
   guideAnchor: "multi-activity-figures",
   picture: {

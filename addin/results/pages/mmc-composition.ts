@@ -16,9 +16,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The total time of each man-machine chart (MMC), divided into machine, walking, waiting and other time. */
 export const page: PageDefinition = {
   kind: "mmc_composition",
-  about: "mmc_list",
+  subject: "mmc_list",
   offered: ["lists"],
-  place: 170,
+  buttonOrder: 170,
   needs: ["mmc"],
   guideAnchor: "man-machine-composition",
   picture: {

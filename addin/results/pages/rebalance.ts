@@ -21,9 +21,9 @@ import { comparedLines } from "../sections/compared-lines.ts";
 /** The elements of several analyses, moved between the stations of a line. */
 export const page: PageDefinition = {
   kind: "rebalance",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analyses"],
-  place: 35,
+  buttonOrder: 35,
   needs: ["elements"],
   guideAnchor: "rebalance",
   isOfAllCycles: true,

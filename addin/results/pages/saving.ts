@@ -19,9 +19,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The yearly saving of a comparison. */
 export const page: PageDefinition = {
   kind: "saving",
-  about: "comparison",
+  subject: "comparison",
   offered: ["comparison"],
-  place: 140,
+  buttonOrder: 140,
   needs: [],
   guideAnchor: "saving",
   picture: {
@@ -34,22 +34,23 @@ export const page: PageDefinition = {
 };
 
 /**
- * The keys of the input cells. An earlier version had money per second under the key `money`. The other key
- * prevents that such a value becomes the cost per hour.
+ * The keys of the input cells. An earlier version had money per second under the key `money`. The new key
+ * `cost_per_hour` prevents that such a value becomes the cost per hour.
  */
 type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
-/** The addresses of the input cells, and conditions on their values, for formulas. */
+/** Texts for formulas: the tokens of the input cells, and conditions on their values. */
 interface SavingCells {
   readonly name: string;
   readonly input: (key: InputKey) => string;
+  /** Returns conditions for `AND`. */
   readonly isValid: (key: InputKey) => string;
   readonly isAllValid: string;
   /**
-   * Returns the formula for the money per year of these seconds per cycle. It is empty until all inputs are
-   * valid.
+   * Returns the formula for the money per year of these seconds per cycle. The cell is empty until all inputs
+   * are valid.
    */
   readonly yearlyValue: (seconds: string) => PageValue;
 }

@@ -25,9 +25,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The standard time of each element, with rating and allowance. */
 export const page: PageDefinition = {
   kind: "standard_time",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 100,
+  buttonOrder: 100,
   needs: ["elements"],
   guideAnchor: "standard-time",
   picture: {
@@ -79,7 +79,7 @@ function isInvalid(column: TypedColumn): string {
   return `AND(LEN({[@${column}]})>0,NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])})))`;
 }
 
-/** Returns whether the instance has a standard time of any element. */
+/** Returns whether any element has the same standard time in all cycles on the instance. */
 function hasInstanceTimes(steps: readonly Step[]): boolean {
   return steps.some(({ instanceTime }) => instanceTime !== undefined);
 }

@@ -22,9 +22,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The steps of a comparison, before and after. */
 export const page: PageDefinition = {
   kind: "step_change",
-  about: "comparison",
+  subject: "comparison",
   offered: ["comparison"],
-  place: 120,
+  buttonOrder: 120,
   needs: ["comparison_lines"],
   guideAnchor: "before-and-after-by-step",
   picture: {

@@ -21,9 +21,9 @@ import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 /** Every element from its start to its end. */
 export const page: PageDefinition = {
   kind: "timeline",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 80,
+  buttonOrder: 80,
   needs: ["elements", "cycles"],
   guideAnchor: "timeline",
   picture: {

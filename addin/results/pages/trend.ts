@@ -18,9 +18,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** Several analyses by date. */
 export const page: PageDefinition = {
   kind: "trend",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analyses"],
-  place: 110,
+  buttonOrder: 110,
   needs: ["elements", "sessions"],
   guideAnchor: "trend",
   picture: {
@@ -48,7 +48,7 @@ interface Point {
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: texts } = words.charts;
   const points = pointsOf(content, words);
-  const takt = taktLines(name, words, content.typed);
+  const takt = taktLines(name, words, content.keptTimes);
   const data = dataBlock(name, points, words);
   const processes = new Set(points.map(({ analysis }) => analysis.heading.process_name.trim()));
   return {

@@ -5,9 +5,9 @@ import { wastePareto } from "../sections/waste-pareto.ts";
 /** LOSS by waste type, the most first. */
 export const page: PageDefinition = {
   kind: "waste_pareto",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analysis", "analyses"],
-  place: 50,
+  buttonOrder: 50,
   needs: ["elements"],
   guideAnchor: "loss-pareto",
   picture: {

@@ -5,9 +5,9 @@ import { waterfall } from "../sections/waterfall.ts";
 /** The steps from the cycle time before to the time after. */
 export const page: PageDefinition = {
   kind: "waterfall",
-  about: "comparison",
+  subject: "comparison",
   offered: ["comparison"],
-  place: 130,
+  buttonOrder: 130,
   needs: ["comparison_lines"],
   guideAnchor: "waterfall",
   picture: {

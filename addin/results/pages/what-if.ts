@@ -16,9 +16,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** A line with trial cycle times. */
 export const page: PageDefinition = {
   kind: "what_if",
-  about: "line",
+  subject: "line",
   offered: ["line"],
-  place: 160,
+  buttonOrder: 160,
   needs: ["processes"],
   guideAnchor: "what-if",
   picture: {
@@ -31,8 +31,8 @@ export const page: PageDefinition = {
 
 /**
  * Makes the chart of a line with trial cycle times, which users type beside it. If a cell is empty or
- * invalid, the measured time counts. The mark then names the invalid value. Formulas update chart and
- * figures. The add-in never writes trial times back. Needs processes.
+ * invalid, the measured time counts. The mark reports an invalid value. Formulas update chart and figures.
+ * The add-in never writes trial times back. Needs processes.
  */
 function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSection {
   const { lineCharts: texts, status } = words;

@@ -27,9 +27,9 @@ import { chartPage } from "../sections/chart-page.ts";
 /** The standard work combination table of an analysis. */
 export const page: PageDefinition = {
   kind: "work_combination",
-  about: "analysis",
+  subject: "analysis",
   offered: ["analysis"],
-  place: 90,
+  buttonOrder: 90,
   needs: ["elements"],
   guideAnchor: "work-combination",
   picture: {
@@ -55,7 +55,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
   );
   return {
     figures: [
-      taktInput(name, words, content.typed),
+      taktInput(name, words, content.keptTimes),
       ...sumsBlocks(name, gridCellCount(steps.length), words),
     ].map(asWideAsTable),
     data: combinationGrid(name, steps, types, words),

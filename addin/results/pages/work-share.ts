@@ -5,9 +5,9 @@ import { workShare } from "../sections/work-share.ts";
 /** The value-adding share of each analysis's time. */
 export const page: PageDefinition = {
   kind: "work_share",
-  about: "analyses",
+  subject: "analyses",
   offered: ["analysis", "analyses"],
-  place: 40,
+  buttonOrder: 40,
   needs: ["elements"],
   guideAnchor: "va-share",
   picture: {

@@ -20,7 +20,7 @@ export interface ChartSection {
    * the right of the printed area, since only the chart needs it. `placeSection` leaves it to the page.
    */
   readonly lineValues?: PageBlock;
-  /** A table with input cells, directly beside the chart. */
+  /** A table with input cells, beside or below the chart. */
   readonly inputTable?: PageBlock;
   /** Other tables: full names, comparisons. */
   readonly tables?: readonly PageBlock[];
@@ -83,7 +83,7 @@ export function placeSection(
   return {
     blocks: [
       ...stacked(figures, at.figures),
-      ...(inputTable === undefined ? [] : [inputTableBeside(inputTable, at)]),
+      ...(inputTable === undefined ? [] : [placeInputTable(inputTable, at)]),
       ...(legend === undefined ? [] : [{ ...legend, at: at.legend ?? at.figures }]),
       ...stacked(tables, at.tables),
       { ...titled, at: at.data },
@@ -92,8 +92,8 @@ export function placeSection(
   };
 }
 
-/** Puts the input table beside the chart. It can grow until the row above the numbers. */
-function inputTableBeside(block: PageBlock, { inputTable, tables, data }: SectionPositions): PageBlock {
+/** Puts the input table at its position. The table can grow until the row above the numbers. */
+function placeInputTable(block: PageBlock, { inputTable, tables, data }: SectionPositions): PageBlock {
   const at = inputTable ?? tables;
   return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };
 }

@@ -22,7 +22,7 @@ export const chartColours = {
   over: "#C00000",
   /** Times within takt. Lighter than `over` and `bottleneck`, so that they differ in grey. */
   within: "#5A99D3",
-  /** The longest time of a line if it is within takt. A chart never has `bottleneck` and `over` together. */
+  /** The longest time of a line, if it is within takt. If any time is over takt, the longest one is too. */
   bottleneck: "#0B3D73",
   before: "#37474F",
   after: "#6897C0",

@@ -67,9 +67,8 @@ export function chartPage(
   // If there is nothing to draw, the heading explains why, and the page has no headers without rows.
   const isEmpty = charts.length === 0 && section.data.rows.length === 0;
   const blocks = isEmpty ? withoutData(placed.blocks, section.data.name) : placed.blocks;
-  // The hint is longer than its column and continues over the cells on its right. It must not widen the
-  // column.
   const hintKind = [...section.figures, ...blocks].some(hasInputs) ? "typed" : "read";
+  // With the width 1, the hint does not widen its column. It continues over the cells on its right.
   const hint = hintBlock(words, hintKind, 1, section.hints);
   const hasNotesBelow = !isEmpty && notes !== undefined;
   const until = printedUntil(section, blocks, {

@@ -137,7 +137,7 @@ function stepRow(
       number: step.number,
       name: shortText(step.name, longestName),
       ...Object.fromEntries(workKinds.map((kind) => [kind, secondsOf(name, workSigns[kind], types)])),
-      start: keyAbove === undefined ? 0 : { formula: freeAfter(`${name}_data`, keyAbove) },
+      start: keyAbove === undefined ? 0 : { formula: timeFinished(`${name}_data`, keyAbove) },
       end: { formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})" },
       ...Object.fromEntries(grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }])),
       ...cellCountFormulas(name, grid.length),
@@ -149,8 +149,8 @@ function stepRow(
 }
 
 /**
- * Returns the formula of a label of the scale: the seconds before this grid cell. The last label is the first
- * one after the end of the longest row and of the takt; then the labels are empty.
+ * Returns the formula of a label of the scale: the seconds before this grid cell. The first label after the
+ * end of the longest row and of the takt is the last one. All labels after it are empty.
  */
 function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
@@ -176,7 +176,7 @@ function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): Pa
 /**
  * Returns the formula for the time when the operator has finished the row with this key.
  */
-function freeAfter(block: string, key: string): string {
+function timeFinished(block: string, key: string): string {
   const cell = (column: string): string => `{${block}[${column}]#${key}}`;
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
 }

@@ -49,8 +49,8 @@ export function combinationSteps(elements: readonly RawValues[]): {
 
 /**
  * Makes the table in which users type the kind of work of each work type: manual, automatic, walking or
- * waiting. Before a user types, it has the kinds of `mapping`. The formulas understand all ten languages, so
- * typed words stay valid after a refresh in another language.
+ * waiting. Before a user types, the table has the kinds of `mapping`. The formulas understand all ten
+ * languages, so typed words stay valid after a refresh in another language.
  */
 export function mappingBlock(
   name: string,

@@ -26,7 +26,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
   const [analysis] = content.analyses;
   const observed = analysis === undefined ? undefined : observedCycles(analysis);
   const cycles = observed?.cycles ?? [];
-  const takt = taktLines(name, words, content.typed);
+  const takt = taktLines(name, words, content.keptTimes);
   const data = dataBlock(name, cycles, words);
   const hasCycles = cycles.length > 0;
   const figures = [takt.inputs, ...runFigures(name, words)];

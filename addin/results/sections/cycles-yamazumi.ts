@@ -42,7 +42,7 @@ export function cyclesYamazumi(
   }));
   const totals = cycles.map((cycle) => cycle.totals);
   const types = typeColumns(totals, words);
-  const takt = taktLines(name, words, { ...content.typed, totalColumns: numbers.length });
+  const takt = taktLines(name, words, { ...content.keptTimes, totalColumns: numbers.length });
   const highest = Math.max(0, ...totals.map(({ total }) => total));
   const data = dataBlock(name, cycles, types, takt, words);
   const series = [...typeSeries(types, lowestLabelled(highest, height)), ...takt.series];

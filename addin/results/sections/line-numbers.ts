@@ -49,10 +49,10 @@ interface LineTimes {
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
   const instanceTakt = withoutNoise(content.line?.heading.takt_time ?? 0);
-  const { typed } = content;
+  const { keptTimes } = content;
   const takt = taktLines(name, words, {
-    ...typed,
-    takt: typed?.takt ?? (instanceTakt > 0 ? instanceTakt : undefined),
+    ...keptTimes,
+    takt: keptTimes?.takt ?? (instanceTakt > 0 ? instanceTakt : undefined),
   });
   const rows = (content.line?.processes ?? []).map((record) => rowOf(record, takt, words, times));
   const data = dataBlock(name, withDistinctCategories(rows, longestCategory), takt, words, times);

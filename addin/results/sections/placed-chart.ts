@@ -136,9 +136,9 @@ const letterPoints = 6;
 const axesPoints = 100;
 
 /**
- * Shortens the labels below a chart's columns. If `columnWidths`, the columns that the chart covers, are
- * known, each word is also shortened to the width of a chart column. One longer word would make Excel rotate
- * all labels, which reduces the height of the chart.
+ * Shortens the labels below a chart's columns. `columnWidths` are the widths of the worksheet columns that
+ * the chart covers. If they are given, each word is also shortened to the width of a chart column. One longer
+ * word would make Excel rotate all labels, which reduces the height of the chart.
  */
 export function withShortCategories(section: ChartSection, columnWidths?: readonly number[]): ChartSection {
   const category = section.chart?.category;

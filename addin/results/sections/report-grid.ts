@@ -45,10 +45,10 @@ export function dataColumn(grid: ReportGrid): number {
 
 /** Returns the size in points of a chart that covers these columns and this number of rows. */
 export function chartSize(
-  half: readonly number[],
+  widths: readonly number[],
   rows: number,
 ): { readonly width: number; readonly height: number } {
-  return { width: Math.floor(pointsOf(half) - margin), height: rows * rowHeight - margin };
+  return { width: Math.floor(pointsOf(widths) - margin), height: rows * rowHeight - margin };
 }
 
 /** Returns the width of columns in points: 5.25 per character, and 3.75 for the margins of a cell. */
@@ -63,22 +63,27 @@ const letterPoints = 5.6;
 export const bandRows = 2;
 
 /**
- * Makes the heading of a report's half: a grey header over its full width, and the subject in the row below,
- * shortened to that width.
+ * Makes the heading of a report's half: a grey header over columns of these widths, and the subject in the
+ * row below, shortened to their sum.
  */
-export function sectionBand(name: string, noun: string, subject: string, half: readonly number[]): PageBlock {
+export function sectionBand(
+  name: string,
+  noun: string,
+  subject: string,
+  widths: readonly number[],
+): PageBlock {
   return {
     name,
     at: nowhere,
     look: "table",
-    columns: half.map((width, index) => ({
+    columns: widths.map((width, index) => ({
       key: `c${index + 1}`,
       header: index === 0 ? noun : "",
       numberFormat: "@",
       width,
       align: "left",
     })),
-    rows: [{ key: "about", cells: { c1: shortText(subject, Math.floor(pointsOf(half) / letterPoints)) } }],
+    rows: [{ key: "about", cells: { c1: shortText(subject, Math.floor(pointsOf(widths) / letterPoints)) } }],
   };
 }
 

@@ -52,7 +52,7 @@ export interface Slide {
   readonly isChartBelow?: true;
   /** The table's share of the width beside its chart; half if undefined. */
   readonly tableShare?: number;
-  /** Shown below. */
+  /** A sentence at the bottom of the slide. */
   readonly note?: string;
   /** The reason why there is nothing to show. */
   readonly why?: string;
@@ -63,7 +63,7 @@ export interface Deck {
   /** The file's name without extension. */
   readonly name: string;
   readonly title: string;
-  /** Below the title: subject and source. */
+  /** The lines below the title: subject and source. */
   readonly lines: readonly string[];
   readonly slides: readonly Slide[];
 }

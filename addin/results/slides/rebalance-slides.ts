@@ -22,7 +22,7 @@ const longest = { column: 16, station: 28, element: 44 } as const;
 /** The two states of the line. */
 type Side = "before" | "after";
 
-/** Makes the slides of a rebalanced line. If the page has no elements, one slide says so. */
+/** Makes the slides of a rebalanced line. Without times before or after, the first slide says so. */
 export function rebalanceSlides(line: RebalancedLine, words: Words, plantColours: Colours): readonly Slide[] {
   const { lineCharts, slides, pages, charts } = words;
   const [before, after] = [timesOf(line, "before"), timesOf(line, "after")];
@@ -125,7 +125,7 @@ function figuresTable(
 /** The figures of a line; those that need a takt are undefined without one. */
 type Figures = Partial<LineFigures> & { readonly smoothness: number | undefined };
 
-/** Makes the table of the elements that change their station. The last row sums up those without a row. */
+/** Makes the table of the elements that change their station. The last row adds up all further elements. */
 function movedTable(moved: readonly MovedElement[], words: Words): SlideTable {
   const { charts, reports, slides, language } = words;
   const rest = moved.slice(mostMoved);

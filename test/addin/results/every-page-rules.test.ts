@@ -18,7 +18,7 @@ test("each file of pages/ is one page of the same name with its own position", (
   const files = readdirSync(join(projectFolder, "addin", "results", "pages")).sort();
   const named = Object.values(pages).map(({ kind }) => `${kind.replaceAll("_", "-")}.ts`);
   expect(named.sort()).toEqual(files);
-  expect(new Set(Object.values(pages).map(({ place }) => place)).size).toBe(files.length);
+  expect(new Set(Object.values(pages).map(({ buttonOrder }) => buttonOrder)).size).toBe(files.length);
 });
 
 test.each(kinds)("%s has the pane's facts, a picture, and a button", (kind) => {
@@ -26,7 +26,7 @@ test.each(kinds)("%s has the pane's facts, a picture, and a button", (kind) => {
   const { offered, guideAnchor, picture, isOfAllCycles, hasSlides } = page;
   expect({ offered, guideAnchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
   expect([isOfAllCycles, hasSlides]).toEqual([pageFacts[kind].isOfAllCycles, pageFacts[kind].hasSlides]);
-  expect(page).toMatchObject({ kind, about: pageKinds[kind] });
+  expect(page).toMatchObject({ kind, subject: pageKinds[kind] });
   expect(page.offered.length).toBeGreaterThan(0);
   const shapes = Object.entries(page.picture) as readonly [keyof Picture, string][];
   expect(shapes.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ test("there is no logo on charts, or without one in the plant's look", async () 
   const made = valueOf(await excelWorkbook.makePage(pageOrder(report({ name: "Plant 2" })), unwatched));
   expect([await shapes(), made.isLogoAccepted]).toEqual([[], true]);
   expect(report(look, "waste_pareto").logo).toBeUndefined();
-  expect(report(look).logo?.about).toBe("Plant 2");
+  expect(report(look).logo?.altText).toBe("Plant 2");
 });
 
 test.each([

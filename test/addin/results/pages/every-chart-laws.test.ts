@@ -13,8 +13,8 @@ import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
 /** The pages of elements, which are tested with unusual ones. */
 const charts = Object.values(pages).filter(
-  ({ about, needs, hasLogo }) =>
-    (about === "analysis" || about === "analyses") && needs.includes("elements") && hasLogo !== true,
+  ({ subject, needs, hasLogo }) =>
+    (subject === "analysis" || subject === "analyses") && needs.includes("elements") && hasLogo !== true,
 );
 
 /** The pages with a row for each element or LOSS text. */
