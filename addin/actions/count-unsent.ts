@@ -1,7 +1,7 @@
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { ChangeTurns } from "./change-turns.ts";
-import { keepUnsent } from "./found-unsent.ts";
+import { createUnsentCache } from "./found-unsent.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** Counts rows with unsent work. Changes of worksheets must be recorded with it. */
@@ -31,7 +31,7 @@ export function createUnsentCounter(
   instanceSoon: Tools["instanceSoon"],
   turns: ChangeTurns,
 ): UnsentCounter {
-  const found = keepUnsent(workbook, instanceSoon, turns);
+  const found = createUnsentCache(workbook, instanceSoon, turns);
   const deleted = new Set<string>();
   let isUpToDate = false;
   let wasRefused = false;

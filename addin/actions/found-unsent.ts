@@ -22,7 +22,7 @@ interface SheetUnsent {
 }
 
 /** A cache of the unsent work of the worksheets in a workbook. */
-interface FoundUnsent {
+interface UnsentCache {
   /** Caches the unsent work of a worksheet. `turn` is the number of the last change before it was read. */
   keep(read: ReadSheet, turn: number): void;
   /**
@@ -37,11 +37,11 @@ interface FoundUnsent {
  * Creates the cache of unsent work. Its report leaves out worksheets of other instances, because their work
  * is not sent.
  */
-export function keepUnsent(
+export function createUnsentCache(
   workbook: Workbook,
   instanceSoon: Tools["instanceSoon"],
   turns: ChangeTurns,
-): FoundUnsent {
+): UnsentCache {
   const found = new Map<string, SheetUnsent>();
   const lost: SheetUnsent[] = [];
   const keep = (read: ReadSheet, turn: number): void => {

@@ -2,7 +2,7 @@ import { planRefresh } from "../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
 import type { Target } from "../excel/read/find-sheet.ts";
 import type { PullReport, Running, Actions } from "./interface/actions.ts";
-import { fetchWhatIsLeft } from "./fetching/fetch-records.ts";
+import { fetchRemaining } from "./fetching/fetch-records.ts";
 import { localTime, toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { refreshPage } from "./pages/show-page.ts";
@@ -34,7 +34,7 @@ export function refreshSheet(given: Tools): RefreshAs {
     const tools = toolsOf(given, tag);
     const [connection, fetched, words] = await Promise.all([
       tools.connection(signal),
-      fetchWhatIsLeft(tools, queryOf(tag.query), signal),
+      fetchRemaining(tools, queryOf(tag.query), signal),
       tools.words(),
     ]);
     if (!connection.ok) return connection;

@@ -68,7 +68,9 @@ interface ChangedEntry {
   readonly ids: readonly number[];
 }
 
-/** Refreshes the worksheets that show a record of these entries, its analysis, all analyses, or changes. */
+/**
+ * Refreshes worksheets with a record of these entries or its analysis, lists of analyses, and change reports.
+ */
 async function refreshAffectedSheets(tools: Tools, touched: readonly ChangedEntry[]): Promise<void> {
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();

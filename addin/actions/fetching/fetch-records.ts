@@ -67,7 +67,7 @@ function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly Se
  * Fetches the data of a worksheet again. If some of its analyses were deleted, fetches the others and leaves
  * the deleted ones out of the query. If all were deleted, fails with `record_missing`.
  */
-export async function fetchWhatIsLeft(
+export async function fetchRemaining(
   tools: Tools,
   query: SheetQuery,
   signal: AbortSignal,

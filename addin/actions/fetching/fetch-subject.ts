@@ -9,7 +9,7 @@ import type { Tools } from "../tools/tools.ts";
 import type { NewTotals } from "../interface/reports.ts";
 
 /** The ids of records and the language of their names. */
-export type Which = Pick<SheetQuery, "ids" | "lang">;
+export type IdsAndLanguage = Pick<SheetQuery, "ids" | "lang">;
 
 /** Fetches a worksheet's subject with its totals: one call, two for a comparison, none for a list. */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
@@ -22,7 +22,7 @@ export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSigna
 export function fetchSubjectOf(
   tools: Tools,
   model: SubjectModel,
-  which: Which,
+  which: IdsAndLanguage,
   signal: AbortSignal,
 ): Promise<Result<Subject>> {
   switch (model) {
@@ -35,7 +35,11 @@ export function fetchSubjectOf(
   }
 }
 
-async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<Subject>> {
+async function fetchAnalyses(
+  tools: Tools,
+  which: IdsAndLanguage,
+  signal: AbortSignal,
+): Promise<Result<Subject>> {
   const analyses = await readAnalyses(tools, which, signal);
   if (!analyses.ok) return analyses;
   const byId = new Map(analyses.value.map((analysis) => [analysis.id, analysis]));
@@ -48,7 +52,11 @@ async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): P
   return { ok: true, value: { is: "analyses", analyses: found } };
 }
 
-async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<Subject>> {
+async function fetchComparison(
+  tools: Tools,
+  which: IdsAndLanguage,
+  signal: AbortSignal,
+): Promise<Result<Subject>> {
   const id = which.ids[0] ?? 0;
   const answer = await tools.client.read(
     {
@@ -105,7 +113,11 @@ export function unknownAnalysis(id: number): AnalysisHeading {
   };
 }
 
-async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<Subject>> {
+async function fetchLine(
+  tools: Tools,
+  { ids }: IdsAndLanguage,
+  signal: AbortSignal,
+): Promise<Result<Subject>> {
   const fields = ["name", "takt_time", "lb_efficiency", "bottleneck_name", "max_ct"] as const;
   const id = ids[0] ?? 0;
   const answer = await tools.client.read(

@@ -48,7 +48,7 @@ export type Comparison = RecordOf<
 /** A line balance in the pane's list. */
 export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
 
-/** The values of a new analysis. The O-No is the typed text, unchanged. */
+/** The values of a new analysis. The O-No is sent unchanged. */
 interface NewAnalysis {
   readonly o_no: string;
   readonly name: string;
@@ -93,7 +93,7 @@ export interface WriteBackReport {
   readonly noun: RecordNoun;
   /** The new rows, whether their records were created or not. */
   readonly created: readonly CreatedRow[];
-  /** Analyses with changed totals. */
+  /** The totals of the analyses with written or created records, as read after that. */
   readonly totals: readonly NewTotals[];
   /** The worksheets in which Excel skipped a part of the update: sorting, filters or the snapshot. */
   readonly skippedParts: readonly ({

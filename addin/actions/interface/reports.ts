@@ -86,14 +86,11 @@ export interface CreatedRow {
   /** `exists` means that a similar record exists. Nothing is created until the user decides about the row. */
   readonly outcome: "created" | "exists" | "failed" | "unknown" | "not_sent";
   readonly model: ModelName;
-  /** Set if the record was created. */
+  /** Set if the outcome is `created`. */
   readonly id?: number;
   /** The existing record. If the outcome is `created`, the row has got this record instead of a new one. */
   readonly existing?: ExistingRecord;
-  /**
-   * True if the record with the row's key was deleted, or moved to another analysis. It can be created
-   * again.
-   */
+  /** True if the record with the row's key was deleted or moved. The row can then become another record. */
   readonly recordLost?: true;
   /** What the user typed into the row, by column key. */
   readonly typed: ShownRow;
@@ -102,7 +99,7 @@ export interface CreatedRow {
   readonly message?: string;
 }
 
-/** An analysis whose totals the instance recalculated after a write-back. */
+/** The totals of an analysis on the instance, for example after a write-back. */
 export interface NewTotals {
   readonly o_no: string;
   readonly element_count: number;
@@ -136,6 +133,7 @@ export interface RefreshAllReport {
 
 /** A run, such as a write-back or a deletion, with its journal entries. */
 export interface HistoryBatch {
+  /** The id of the run. */
   readonly batch: string;
   /** The time in ISO 8601, in UTC. */
   readonly at: string;

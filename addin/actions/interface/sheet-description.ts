@@ -89,7 +89,7 @@ export type SheetDescription =
       readonly mayBeOld?: true;
       readonly selected: SelectedRow | null;
     }
-  /** An unfinished pull, refresh or page. It can be finished, and a pull can be removed. */
+  /** An unfinished pull, refresh or page. It can be finished. A pull or page can also be removed. */
   | ({ readonly is: "unfinished" } & UnfinishedSheet)
   /** A page of charts and figures. */
   | PageDescription

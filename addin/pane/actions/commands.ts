@@ -15,7 +15,7 @@ interface CommandTools extends Pick<
 > {
   /** The id of the worksheet in front. */
   readonly inFront: string;
-  /** Scrolls the selected row into view. */
+  /** Scrolls the pane to the description of the selected row. */
   readonly showRow: () => void;
   /** Removes the last write-back's result from the view, and compares the worksheets again. */
   readonly preview: () => void;

@@ -94,7 +94,8 @@ export function AnalysisList({
 }
 
 /**
- * Returns a function that focuses a row. The row may only be rendered after scrolling, so the focus waits.
+ * Returns a function that focuses a row. If the row is rendered only after scrolling, the focus waits for
+ * that.
  */
 function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => void {
   const requestedRow = useRef<number>(undefined);
@@ -110,7 +111,10 @@ function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => v
   };
 }
 
-/** The row of an analysis. A click opens or closes it. With Ctrl, or while choosing several, it ticks it. */
+/**
+ * The row of an analysis. A click opens or closes the analysis. With Ctrl, or while the user chooses several,
+ * a click ticks the row.
+ */
 function Row({
   analysis,
   index,

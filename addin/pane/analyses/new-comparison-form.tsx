@@ -21,7 +21,7 @@ interface FormProps {
 }
 
 /**
- * The form that compares two analyses. Until the user types a name, the form makes it from their O-Nos. After
+ * The form that compares two analyses. Until the user types a name, the form makes one from both O-Nos. After
  * creating, the form is empty, so that another press does not create a second comparison.
  */
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {

@@ -54,7 +54,7 @@ export function OutcomeList({
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
-  /** Sends the same scope again. Idempotency keys prevent duplicates. */
+  /** Sends the same rows again. Idempotency keys prevent duplicates. */
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
@@ -105,7 +105,7 @@ export function OutcomeList({
   );
 }
 
-/** The number of rows by outcome. `rest` are all that were not written, including the last three. */
+/** The number of rows by outcome. `rest` counts all rows that were not written, whatever the outcome. */
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
   /** True if every row was written, and nothing is left for the user to read or decide. */
   readonly isComplete: boolean;

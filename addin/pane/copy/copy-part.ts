@@ -34,8 +34,8 @@ class NothingToCopy extends Error {}
 
 /**
  * Copies a part of a page to the clipboard, in a size for the target. If the clipboard is blocked, or Excel
- * makes no picture, selects the part in Excel instead. Call it directly in the handler of a click, since
- * browsers refuse to write to the clipboard later.
+ * makes no picture, selects the part in Excel instead. Must be called directly in the handler of a click,
+ * since browsers refuse to write to the clipboard later.
  */
 export async function copyPart(
   actions: PageActions,

@@ -87,7 +87,7 @@ export function Check({
   );
 }
 
-/** A field for one line of text, with a hint below it. Shows `wrong`, the reason for a refusal, instead. */
+/** A field for one line of text, with a hint below it. If the text is invalid, `wrong` replaces the hint. */
 export function TextField({
   label,
   value,

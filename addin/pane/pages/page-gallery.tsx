@@ -25,7 +25,7 @@ const pictureOfSlides: Picture = {
 };
 
 interface GalleryProps {
-  /** The name of the gallery's work, which no other place in the pane has. */
+  /** The name of the gallery's work. The gallery shows the progress and result of work with this name. */
   readonly name: string;
   readonly choices: readonly PageQuery[];
   /** The O-No or name of the subject; empty for lists. */

@@ -14,7 +14,7 @@ const shownAtFirst = 8;
 
 /**
  * LOSS texts that mean the same in different wordings, and texts with several waste types. Users choose one
- * wording or waste type for all of them, or select the rows of a text.
+ * wording, or one waste type for all rows with the text, or select these rows.
  */
 export function LossWordings({
   found: { wordings, contradictions },

@@ -12,10 +12,10 @@ import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
-type WayOn = "resolve_copy" | "refresh" | "analyses" | "none";
+type Remedy = "resolve_copy" | "refresh" | "analyses" | "none";
 
 /** The pane's remedy for each trouble. */
-const wayOn = {
+const remedyFor = {
   copied_sheet: "resolve_copy",
   other_instance: "none",
   snapshot_missing: "refresh",
@@ -23,7 +23,7 @@ const wayOn = {
   snapshot_newer: "none",
   snapshot_version: "refresh",
   key_column_missing: "analyses",
-} as const satisfies Record<SheetTrouble, WayOn>;
+} as const satisfies Record<SheetTrouble, Remedy>;
 
 const main = { appearance: "primary", size: "medium" } as const;
 
@@ -37,7 +37,7 @@ export function SheetInTrouble({
   const words = strings.sheet;
   const { sheetId, name, trouble, instance } = sheet;
   const { what, todo } = troubleInWords(trouble, strings);
-  const buttons: Readonly<Record<WayOn, ReactNode>> = {
+  const buttons: Readonly<Record<Remedy, ReactNode>> = {
     resolve_copy: (
       <>
         <ActionButton action={resolveCopy} on={{ sheetId, choice: "own_snapshot" }} {...main} />
@@ -55,7 +55,7 @@ export function SheetInTrouble({
   return (
     <div className="view scrolls">
       <h2>{name}</h2>
-      <Notice tone="warning" title={what} buttons={buttons[wayOn[trouble]]}>
+      <Notice tone="warning" title={what} buttons={buttons[remedyFor[trouble]]}>
         <p>{todo}</p>
         {instance !== undefined && (
           <p className="detail">{words.belongsTo({ url: instance.url, db: instance.db })}</p>
@@ -67,7 +67,7 @@ export function SheetInTrouble({
   );
 }
 
-/** An unfinished worksheet: users finish it, or remove it if a refresh would find nothing complete. */
+/** An unfinished worksheet: users finish it. They can also remove it, unless a refresh was unfinished. */
 export function UnfinishedSheetView({
   sheet,
 }: {

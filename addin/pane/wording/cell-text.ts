@@ -75,7 +75,7 @@ export function contentInWords(
     .join(", ");
 }
 
-/** The longestExcerpt number of characters of an excerpt. A LOSS text can have up to 32,767. */
+/** The maximum number of characters of an excerpt. A LOSS text can have up to 32,767. */
 const longestExcerpt = 160;
 
 /** The number of characters in an excerpt before the first difference. */
