@@ -74,7 +74,7 @@ export type RawValues = Readonly<Record<string, unknown>>;
 
 /** One record to write: its values at the time of the pull, and its new values. */
 export interface Change {
-  /** The sender's name for this change. The outcome has the same key. */
+  /** The sender's name for this change, at most 500 characters. The outcome has the same key. */
   readonly key: string;
   readonly model: ModelName;
   readonly id: number;
@@ -152,8 +152,8 @@ export interface Creation {
   readonly values: RawValues;
   readonly label?: string;
   /**
-   * The ids of records with the same natural key that the sender knows. If they are given, the relay first
-   * searches for another record with this natural key. If it finds one, it answers `exists`.
+   * The ids of similar records that the sender knows. If they are given for an element, the relay first
+   * compares it with the newest elements of its analysis. If another one is similar, it answers `exists`.
    */
   readonly alike?: readonly number[];
 }
@@ -184,7 +184,7 @@ export type CreateOutcome =
       /** Set if an earlier request created the record, perhaps with other values. */
       readonly createdEarlier?: CreatedEarlier;
     } & Kept)
-  /** A record with the same natural key exists that is not in `alike`. `values` are its fields. */
+  /** A similar record exists that is not in `alike`. `values` are its creatable and computed fields. */
   | {
       readonly key: string;
       readonly outcome: "exists";
@@ -193,7 +193,7 @@ export type CreateOutcome =
       /** Set if the relay's journal knows when it was created. */
       readonly createdEarlier?: CreatedEarlier;
     }
-  /** Refused; nothing was created. `not_unique` if another record has the value of a unique field. */
+  /** There is no new record. `code` is the reason, such as `not_unique` for the value of a unique field. */
   | {
       readonly key: string;
       readonly outcome: "failed";

@@ -35,8 +35,8 @@ export interface LineFigures extends BalanceFigures {
 type Efficiency = "le_max" | "le_takt" | "le_ref";
 
 /**
- * Calculates the figures of a line. Returns undefined without cycle times or a takt above 0. Publications
- * divide by three different denominators, so there are three efficiencies. Sources: YAMAX,
+ * Calculates the figures of a line. Returns undefined if `balanceFigures` does, or without a takt above 0.
+ * Publications divide by three different denominators, so there are three efficiencies. Sources: YAMAX,
  * paperzz.com/doc/6662671 (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com
  * (gap).
  *
@@ -221,7 +221,7 @@ interface MixedModel {
 
 /**
  * Calculates a mixed-model line with its number of stations and their common cycle time. Returns undefined
- * without pieces, stations or cycle time. Source: exam of 中小企業診断士 2013, question 9.
+ * without pieces, stations or cycle time, or for an invalid number. Source: exam of 中小企業診断士 2013, question 9.
  */
 export function mixedModel(
   products: readonly MixedProduct[],

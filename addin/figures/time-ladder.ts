@@ -47,7 +47,7 @@ export function otherAllowance({ of, percent }: Allowance): Allowance | undefine
 
 /**
  * Returns the external allowance between a normal and a standard time, in percent: 100 · (standard − normal)
- * / normal.
+ * / normal. Returns undefined if the standard time is shorter, or for an invalid time.
  */
 export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
   if (areInvalid(normal, standard) || normal === 0 || standard < normal) return undefined;

@@ -109,7 +109,7 @@ export interface DataFile {
 
 /**
  * Updates the tables of a data file to this version, in the caller's transaction. Makes missing tables and
- * indexes, adds columns for new fields of the contract, and writes the version. Throws for a newer version.
+ * indexes, adds missing columns, and writes the version. Throws for a newer version.
  */
 export function migrate(file: DataFile): void {
   const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);

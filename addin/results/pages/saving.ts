@@ -43,6 +43,7 @@ const secondsOfHour = 3600;
 
 /** Texts for formulas: the tokens of the input cells, and conditions on their values. */
 interface SavingCells {
+  /** The prefix of the block names. */
   readonly name: string;
   readonly input: (key: InputKey) => string;
   /** Returns conditions for `AND`. */
