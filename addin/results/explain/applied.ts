@@ -7,12 +7,12 @@ import { ExcelError, firstOf, isValues, numberOf, truthOf } from "./values.ts";
 /** From this number of decimals on, ROUND only removes the noise of floating-point arithmetic. */
 const noiseDigits = 6;
 
-/** A smaller number that is added or subtracted only prevents that noise decides how a number is rounded. */
+/** A smaller constant in a sum or difference only prevents that noise decides how a number is rounded. */
 const leastTerm = 1e-6;
 
 /**
- * Returns the part of a formula that gives its value now. Conditions that are met, protections against errors
- * and against floating-point noise are left out, and a looked-up cell replaces its search.
+ * Returns the part of a formula that gives its value now. Of an IF, only the branch that applies is left.
+ * Protections against errors and floating-point noise are left out. A looked-up cell replaces its search.
  *
  * @param formula such as IF(A1>0,B1/A1,"")
  */
@@ -65,7 +65,7 @@ function appliedCall(
   }
 }
 
-/** Returns the argument that a MAX or MIN of a number and something else takes; undefined for any other. */
+/** Returns the argument that decides a MAX or MIN of two, one of them a constant; undefined for any other. */
 function takenArgument(
   { name, args }: Extract<Formula, { is: "call" }>,
   { evaluate }: Evaluator,

@@ -14,7 +14,7 @@ export interface RecordPart {
   /** The analysis of an element or a cycle, the comparison of a step, or the line of a process. */
   readonly of?: number;
   readonly label: string;
-  /** Its seconds, or another number that went in. Below 0 if it is subtracted. */
+  /** The seconds of the record, or another number that went in. Below 0 if it is subtracted. */
   readonly value: number;
   /** Start and end of the segment that counts, if only one segment of an element counts. */
   readonly segment?: { readonly start: number; readonly end: number };
@@ -86,7 +86,7 @@ export interface CellRecords {
   readonly parts: readonly RecordPart[];
 }
 
-/** Returns the value that the listed records give by the listed calculation; undefined if there is none. */
+/** Calculates a value from the records behind it. Returns undefined if it cannot be calculated. */
 export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">): number | undefined {
   const values = parts.map(({ value }) => value);
   const sum = sumOf(values);

@@ -59,7 +59,7 @@ export function addressOf(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** Returns the label of a row: its first text. A row without one is named by its columns. */
+/** Returns the label of a row: its cell in a column of names, or the text in its first column; else "". */
 function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: number): string {
   const index = columns.findIndex(({ isInput }, column) => {
     const shown = page.shownAt(range.top + row, range.left + column);
@@ -70,7 +70,7 @@ function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: num
   return column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
 }
 
-/** Returns the name of a cell: label of its row, header of its column. Its address if it has neither. */
+/** Returns the name of a cell: label of its row, header of its column. Without both, returns its address. */
 export function nameOfCell(page: CellsOnSheet, row: number, column: number): string {
   const cell = cellOfBlock(page, row, column);
   if (cell === undefined) return addressOf(row, column);

@@ -56,7 +56,7 @@ export function isType(column: string): boolean {
   return /^(?:va|nva|wait|c\d+|other|rest)$/.test(column);
 }
 
-/** Returns the seconds of a work type of these elements, as a sum or in an average cycle. */
+/** Returns the records for the seconds of a work type: a sum, or the average if `cycles` is given. */
 export function byType(
   elements: readonly RawValues[],
   type: string,
@@ -82,13 +82,14 @@ export function cyclesOf(elements: readonly RawValues[], content: PageContent, w
   return { what: { is: "cycles" }, how: { is: "count" }, parts };
 }
 
-/** The analysis of a side of a comparison, or of a row `a12`. */
+/** Returns the analysis of a row with a key such as `a12`. */
 export function analysisIn({ analyses }: PageContent, row: string): AnalysisContent | undefined {
   return analyses.find(({ heading }) => `a${heading.id}` === row);
 }
 
 /**
  * Returns the records of a Yamazumi with a row for each cycle: by work type, or by element (`e1`, `further`).
+ * `side` is the index of its analysis.
  */
 export const yamazumiOfCycles =
   (side = 0): RecordsOf =>
@@ -207,7 +208,7 @@ export const timelineRecords: RecordsOf = (content, { row, column }, words) => {
   return records(column === "custom" ? { is: "piece" } : { is: "type", type: column }, seconds);
 };
 
-/** Returns the cycle times of an analysis: measured ones, or else the sums of elements. */
+/** Returns the records for the cycle times of an analysis: measured cycles, or else their elements. */
 export function cycleTimeParts(
   analysis: AnalysisContent,
   content: PageContent,

@@ -23,7 +23,7 @@ export type CellContent = { readonly formula: string } | { readonly value: CellV
 /** The cells that formulas refer to. */
 export interface FormulaCells {
   contentAt(row: number, column: number): CellContent;
-  /** Returns the rows of a table's column; undefined if the worksheet has no such column. */
+  /** Returns the cells of a table's column; undefined if the worksheet has no such column. */
   columnOf?(table: string, column: string): CellRange | undefined;
 }
 
@@ -37,14 +37,14 @@ export interface Evaluator {
   readonly rangeOf: (formula: Formula) => CellRange | undefined;
 }
 
-/** Creates an evaluator. It calculates each cell once. */
+/** Creates an evaluator, which calculates each cell once. */
 export function createEvaluator(cells: FormulaCells): Evaluator {
   const known = new Map<string, Value>();
   const valueAt = (row: number, column: number): Value => {
     const key = `${row} ${column}`;
     const value = known.get(key);
     if (value !== undefined) return value;
-    // A formula that refers to itself has no value.
+    // A formula that refers to itself gets #REF!.
     known.set(key, errors.reference);
     const content = cells.contentAt(row, column);
     const result = "value" in content ? valueOfCell(content.value) : calculated(content.formula);
@@ -115,7 +115,7 @@ function called({ name, args }: Extract<Formula, { is: "call" }>, { evaluate, ra
   }
 }
 
-/** Returns the branch of an IF. With a rectangle of conditions, chooses for each of them. */
+/** Returns the result of an IF. With a rectangle of conditions, chooses a value for each of them. */
 function chosen(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Result {
   const [condition = { is: "nothing" as const }, then, otherwise] = args;
   const result = evaluate(condition);

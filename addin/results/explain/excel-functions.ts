@@ -15,7 +15,7 @@ import {
 } from "./values.ts";
 import type { Result, Value, Values } from "./values.ts";
 
-/** Calculates a function from its arguments. */
+/** A function of Excel. It returns the result for its arguments. */
 export type ExcelFunction = (args: readonly Result[]) => Result;
 
 /** Applies a function to single values. With a rectangle of values, applies it to each of them. */
@@ -54,7 +54,7 @@ const ofText = (work: (text: string, ...others: readonly Value[]) => Value): Exc
     return text instanceof ExcelError ? text : work(text, ...others);
   });
 
-/** Returns the numbers in ranges, and all single values as numbers. Texts and empty cells do not count. */
+/** Returns the numbers in ranges, and single values as numbers. Omits empty cells, and texts in ranges. */
 function numbersIn(args: readonly Result[]): readonly number[] | ExcelError {
   const numbers: number[] = [];
   for (const arg of args)
@@ -90,7 +90,7 @@ const squaresOf = (numbers: readonly number[]): number => {
   return sumOf(numbers.map((number) => (number - mean) ** 2));
 };
 
-/** Returns the value at a part of the sorted numbers, between two of them if needed. */
+/** Returns the number at a share of the sorted numbers, interpolated between two of them if needed. */
 function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = part * (sorted.length - 1);
@@ -204,7 +204,7 @@ const find = (wanted: Value, within: Value): Value => {
   return place < 0 ? errors.value : place + 1;
 };
 
-/** The functions by name. IF, IFERROR, ROW and COLUMN are elsewhere, since they need more than values. */
+/** The functions by name. IF, IFERROR, ROW and COLUMN are in evaluate.ts: they need more than values. */
 export const excelFunctions: Readonly<Record<string, ExcelFunction>> = {
   ABS: ofNumbers((value = 0) => Math.abs(value)),
   AND: logical((truths) => truths.every(Boolean)),

@@ -30,6 +30,7 @@ export interface Explanation {
   readonly formula?: string;
   /** The formula of the figure as the page shows it beside the figure. */
   readonly rule?: string;
+  /** The publication that the formula is from. */
   readonly source?: string;
   /** The Excel formula of the cell. */
   readonly excel?: string;
@@ -52,9 +53,9 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
   const { row, column } = at;
   const evaluator = createEvaluator(page);
   const own = cellOfBlock(page, row, column);
-  const held = page.contentAt(row, column);
+  const content = page.contentAt(row, column);
   const applied = appliedAt(page, evaluator, at);
-  const behind = "formula" in held ? undefined : recordsAt(page, figures, at);
+  const behind = "formula" in content ? undefined : recordsAt(page, figures, at);
   const parts = partsBehind(page, figures, at, evaluator);
   const formula = applied
     ? formulaInWords(applied, nameIn(page, evaluator, at), words)
@@ -67,7 +68,7 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
     ...(formula !== undefined && { formula }),
     ...(rule !== undefined && { rule }),
     ...(source !== undefined && { source }),
-    ...("formula" in held && { excel: held.formula }),
+    ...("formula" in content && { excel: content.formula }),
     inputs: applied === undefined ? [] : inputsOf(page, rangesIn(applied, evaluator)),
     records: parts,
     ...(own?.isInput === true && { isInput: true }),
@@ -76,8 +77,8 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
 
 /** Returns the part of a cell's formula that gives its value; undefined without a readable formula. */
 function appliedAt(page: CellsOnSheet, evaluator: Evaluator, { row, column }: Cell): Formula | undefined {
-  const held = page.contentAt(row, column);
-  const parsed = "formula" in held ? parseFormula(held.formula) : undefined;
+  const content = page.contentAt(row, column);
+  const parsed = "formula" in content ? parseFormula(content.formula) : undefined;
   return parsed && appliedPart(parsed, evaluator);
 }
 
@@ -155,11 +156,11 @@ export function valueWith(page: CellsOnSheet, figures: Figures, at: Cell): CellV
   const cells: FormulaCells = {
     ...page,
     contentAt: (row, column) => {
-      const held = page.contentAt(row, column);
-      if ("formula" in held || typeof held.value !== "number") return held;
+      const content = page.contentAt(row, column);
+      if ("formula" in content || typeof content.value !== "number") return content;
       const behind = recordsAt(page, figures, { row, column });
       const value = behind && recalculated(behind);
-      return value === undefined ? held : { value };
+      return value === undefined ? content : { value };
     },
   };
   return cellOf(createEvaluator(cells).valueAt(at.row, at.column));

@@ -34,7 +34,7 @@ function numberIn(model: ModelName, record: RawValues, field: string): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** Makes the records of a table with a row for each record, by the fields of its columns. */
+/** Makes the function for a table with a row for each record. `fields` are the fields of its columns. */
 const recordTable =
   (
     model: ModelName,
@@ -215,7 +215,7 @@ export const savingRecords: RecordsOf = (content, { row, column }) =>
 
 /**
  * Returns the records of a waterfall. A bar is the change of a step, or what the steps do not explain: the
- * change of the cycle time without the changes of all steps.
+ * change of the cycle time minus the changes of all steps.
  */
 export const waterfallRecords =
   (width?: "half"): RecordsOf =>
@@ -262,7 +262,7 @@ function changesOf(
   return bars.map((bar): BarRecords => {
     if (bar.is === "step") return { bar, changes: ofStep.slice(nextStep, ++nextStep) };
     if (bar.is !== "rest") return { bar, changes: [] };
-    // Two bars: from the cycle time before to the steps before, and from the steps after to the time after.
+    // Two bars of the rest: from the cycle time before to the sum of the steps before, and the same after.
     const stepsAt = (side: "before" | "after", sign: number): readonly RecordPart[] =>
       steps.map((step) => stepPart(step, id, sign * step[side]));
     if (!isSplit) {

@@ -46,8 +46,8 @@ const patterns = {
 } as const;
 
 /**
- * Reads a formula with its `=`, as Excel returns it in English notation. Returns undefined for a text that is
- * no formula, or has parts that are not understood: arrays in braces, unions, references to other workbooks.
+ * Reads a formula that begins with `=`, in English notation. Returns undefined for a text that is no formula,
+ * or has parts that are not understood: arrays in braces, unions, references to other workbooks.
  *
  * @example
  * parseFormula("=A1+1");
@@ -85,7 +85,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Returns the length of the next token, and the token; undefined for a space. */
+/** Returns the length of the next token, and the token unless it is a space; undefined if none matches. */
 function nextToken(
   match: (name: keyof typeof patterns) => RegExpExecArray | null,
 ): readonly [number, Token?] | undefined {
@@ -112,7 +112,7 @@ const readers: readonly (readonly [keyof typeof patterns, (found: RegExpExecArra
   ["sign", ([sign]) => ({ is: "sign", sign })],
 ];
 
-/** In the name of a column, `'` is before brackets, `#`, `@` and itself. */
+/** Returns the name of a column without escapes: `'` is before brackets, `#`, `@` and itself. */
 function unescaped(column: string): string {
   return column.replace(/'(.)/g, "$1");
 }

@@ -6,7 +6,7 @@ import type { Formula, Operator } from "./formula.ts";
 /** Returns the name of cells: the header of their column, or the label of their row. */
 export type NameOf = (formula: Formula) => string;
 
-/** How strongly an operator binds its sides. */
+/** The strength with which an operator binds its sides. */
 const strengths: Readonly<Record<Operator, number>> = {
   ...{ "=": 1, "<>": 1, "<": 1, ">": 1, "<=": 1, ">=": 1 },
   ...{ "&": 2, "+": 3, "-": 3, "*": 4, "/": 4, "^": 5 },

@@ -41,7 +41,7 @@ function partOf({ element, row }: Loss, content: PageContent, words: Words, sign
   return { ...part, label, segment: { start, end } };
 }
 
-/** Returns the seconds or the number of NVA segments. */
+/** Returns the records for the seconds or the number of NVA segments. */
 function lossRecords(
   losses: readonly Loss[],
   how: CellRecords["how"],
@@ -56,7 +56,7 @@ function lossRecords(
   };
 }
 
-/** Returns the seconds of all NVA segments of elements in an average cycle. */
+/** Returns the records for the seconds of all NVA segments of elements in an average cycle. */
 export function lossPerCycle(
   elements: readonly RawValues[],
   content: PageContent,
@@ -65,7 +65,7 @@ export function lossPerCycle(
   return lossRecords(lossOf(elements), { is: "per_cycle", cycles: distinctCycles(elements) }, content, words);
 }
 
-/** The choice of the NVA segments that belong to a bar. */
+/** Returns a test whether an NVA segment belongs to the bar of a row. */
 type InBar = (elements: readonly RawValues[], row: string) => (row: LossRow) => boolean;
 
 const byWaste: InBar =
@@ -100,7 +100,7 @@ export const wasteParetoRecords = pareto(byWaste);
 
 export const textParetoRecords = pareto(byText);
 
-/** Returns the same for the first analysis of a comparison. */
+/** Returns the records of a Pareto chart by waste type, for the first analysis of a comparison. */
 export const wasteParetoBefore: RecordsOf = (content, cell, words) =>
   wasteParetoRecords({ ...content, analyses: content.analyses.slice(0, 1) }, cell, words);
 

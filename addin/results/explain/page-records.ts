@@ -1,4 +1,4 @@
-/** Finds the records behind any value of a page. */
+/** Finds the records behind the values of a page. */
 
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";

@@ -9,7 +9,7 @@ import type { RecordsOf } from "./element-records.ts";
 import { recalculated } from "./cell-records.ts";
 import { lossPerCycle } from "./loss-records.ts";
 
-/** A figure of the analysis as the instance calculated it. */
+/** Returns the record for a figure of an analysis that the instance calculated. */
 function ofInstance(
   { heading: { id, o_no, ...heading } }: AnalysisContent,
   field: "cycle_time_avg" | "va_ratio",

@@ -99,7 +99,7 @@ function rankOf(value: number | string | boolean): number {
   return ranks[typeof value as keyof typeof ranks];
 }
 
-/** An empty cell equals 0, an empty text and FALSE. */
+/** Returns the value that an empty cell equals beside another value: 0, an empty text or FALSE. */
 function emptyLike(other: Exclude<Value, ExcelError>): number | string | boolean {
   return typeof other === "string" ? "" : typeof other === "boolean" ? false : 0;
 }
