@@ -36,9 +36,9 @@ async function develop() {
   serving = createServing({
     args: ["--pages", folder, "--reloads", reloads.url, ...process.argv.slice(2)],
     env: { PORT: String(port), SERVICE_PORT: String(service || (await freePort())) },
-    onEnd: (code, said) => {
+    onEnd: (code, output) => {
       if (isEnding) return;
-      console.error(`${said}The relay ended with code ${code}; it is started again after the next change.`);
+      console.error(`${output}The relay ended with code ${code}; it is started again after the next change.`);
       isRestartDue = true;
     },
   });
@@ -63,12 +63,12 @@ function onStart(name) {
   if (!busy.has(name)) busy.set(name, Date.now());
 }
 
-function onEnd(name, { ok, words: said, isNew }) {
+function onEnd(name, { ok, words: output, isNew }) {
   const seconds = ((Date.now() - (busy.get(name) ?? Date.now())) / 1000).toFixed(1);
   busy.delete(name);
   if (!ok) {
     const rest = neverBuilt.has(name) ? "Nothing is served yet." : "The last good version stays.";
-    console.error(`\n${said.trim()}\n\nThe ${parts[name]} cannot be built. ${rest}`);
+    console.error(`\n${output.trim()}\n\nThe ${parts[name]} cannot be built. ${rest}`);
     broken.add(name);
   } else {
     if (isNew || broken.has(name)) console.log(`Built the ${parts[name]} in ${seconds} s.`);

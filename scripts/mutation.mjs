@@ -20,7 +20,7 @@ const parts = {
 };
 
 /** The maximum number of test files per mutation, and the maximum time of all of them in seconds. */
-const most = { files: 40, seconds: 600 };
+const limits = { files: 40, seconds: 600 };
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
@@ -70,7 +70,7 @@ async function tryAll(chosen, jobs) {
   const work = async (tree) => {
     for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
       const tests = testsOf(mutation, failedBefore.get(mutation.file) ?? []);
-      const { outcome, by } = await tryMutation(tree, mutation, tests, most.seconds);
+      const { outcome, by } = await tryMutation(tree, mutation, tests, limits.seconds);
       if (by !== undefined) failedBefore.set(mutation.file, [by, ...(failedBefore.get(mutation.file) ?? [])]);
       tried.push({ ...mutation, outcome, by });
       console.log(
@@ -97,7 +97,10 @@ function testsOf({ part, file }, failedBefore) {
   const near = touchedTests([file])
     .map((one) => one.file)
     .filter((path) => parts[part].tests.some((place) => path.startsWith(`test/${place}`)));
-  return [...new Set([...failedBefore.filter((path) => near.includes(path)), ...near])].slice(0, most.files);
+  return [...new Set([...failedBefore.filter((path) => near.includes(path)), ...near])].slice(
+    0,
+    limits.files,
+  );
 }
 
 const oneLine = (text) => text.replaceAll(/\s+/g, " ").slice(0, 60);

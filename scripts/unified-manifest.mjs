@@ -12,7 +12,7 @@ const schema = "1.25";
 /** The icons of the package by their name in it. */
 const icons = { "color.png": "icon-192.png", "outline.png": "outline-32.png" };
 
-/** A text in all languages. In JSON it is the default one. */
+/** A text in all languages. In JSON, it is the text in the default language. */
 class Text {
   constructor(element) {
     this.element = element;
@@ -63,7 +63,7 @@ export function unifiedManifest(xml) {
   return { manifest: { ...JSON.parse(JSON.stringify(manifest)), localizationInfo }, languages };
 }
 
-/** What the add-in does, in at most 80 letters. The XML manifest has no place for it. */
+/** What the add-in does, in at most 80 characters. The XML manifest has no place for it. */
 const shortDescription = Object.assign(new Text(), {
   in: (language) => readCatalogue(localeOf(language) ?? "en").ribbon.short,
 });
@@ -106,7 +106,7 @@ function manifestOf(document, texts) {
     id: unifiedId(id),
     version: valueOf(document, "Version").split(".").slice(0, 3).join("."),
     developer: {
-      // At most 32 letters.
+      // Office allows at most 32 characters.
       name: valueOf(document, "ProviderName").replace(/^The /, ""),
       ...{ websiteUrl: help, privacyUrl: help, termsOfUseUrl: help },
     },
@@ -122,7 +122,7 @@ function manifestOf(document, texts) {
   };
 }
 
-/** Returns an id that belongs to the id of the XML manifest: its last digit is another one. */
+/** Returns the id of the unified manifest: that of the XML manifest with another last digit. */
 function unifiedId(id) {
   return id.slice(0, -1) + ((Number.parseInt(id.at(-1), 16) + 1) % 16).toString(16);
 }
@@ -175,7 +175,7 @@ function extensionOf(document, texts, id) {
         learnMoreUrl: texts.named("Help.Url").in(""),
       },
     ],
-    // Where both are installed, Excel shows this one only.
+    // If both manifests are installed, Excel shows only this one.
     alternates: [{ hide: { customOfficeAddin: { officeAddinId: id } } }],
   };
 }

@@ -49,17 +49,17 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       const provider = await client.signIn(signal);
       if (!provider.ok) return provider;
       if (provider.value.mode === "local") return { ok: true, value: undefined };
-      const said = await ask(
+      const message = await ask(
         { do: "sign-in", ...(account === "another" ? { prompt: "select_account" } : {}) },
         signal,
       );
-      if (!said.ok) return said;
-      if (said.value.is !== "tokens") {
+      if (!message.ok) return message;
+      if (message.value.is !== "tokens") {
         const { code, detail } =
-          said.value.is === "refused" ? said.value : { code: "sign_in_refused" as const, detail: "" };
+          message.value.is === "refused" ? message.value : { code: "sign_in_refused" as const, detail: "" };
         return { ok: false, failure: failureOf(code, detail) };
       }
-      hold(holdTokens(provider.value, said.value.tokens));
+      hold(holdTokens(provider.value, message.value.tokens));
       return { ok: true, value: undefined };
     },
     signOut: async (signal) => {
@@ -68,9 +68,9 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       const provider = await client.signIn(signal);
       if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
         return { ok: true, value: undefined };
-      const said = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
+      const message = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
       // The add-in has already forgotten the tokens, even if the dialog failed.
-      return said.ok || said.failure.code === "cancelled" ? { ok: true, value: undefined } : said;
+      return message.ok || message.failure.code === "cancelled" ? { ok: true, value: undefined } : message;
     },
   };
 }

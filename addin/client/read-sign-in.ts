@@ -15,10 +15,10 @@ export async function readSignIn(
 ): Promise<ClientResult<SignInInfo>> {
   const answer = await askForText(relay, routes.signIn, signal);
   if (!answer.ok) return answer;
-  const said = asObject(parseJson(answer.value));
-  if (said?.mode === "local") return succeeded({ mode: "local" });
-  if (said?.mode === "team" && needed.every((name) => typeof said[name] === "string"))
-    return succeeded(said as unknown as SignInInfo);
+  const info = asObject(parseJson(answer.value));
+  if (info?.mode === "local") return succeeded({ mode: "local" });
+  if (info?.mode === "team" && needed.every((name) => typeof info[name] === "string"))
+    return succeeded(info as unknown as SignInInfo);
   return failed(failureOf("reply_unreadable", "The relay does not say where users sign in."));
 }
 

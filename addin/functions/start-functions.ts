@@ -77,7 +77,7 @@ interface PlantReader {
   readonly forget: () => void;
 }
 
-/** Creates a function that reads the plant's names once, and again after a failure or `forget`. */
+/** Creates a reader that reads the plant's names once, and again after a failure or `forget`. */
 export function createPlantReader(client: Pick<Client, "plantLook">): PlantReader {
   let reading: Promise<ClientResult<PlantLook>> | undefined;
   const read = async (): Promise<ClientResult<PlantLook>> => {

@@ -3,7 +3,7 @@ import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
 /** The last line that serve.js prints when it is ready. */
-const up = /Press Ctrl\+C to stop\.\s*$/;
+const readyLine = /Press Ctrl\+C to stop\.\s*$/;
 
 /**
  * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`. `restart()`
@@ -27,7 +27,7 @@ export function createServing({ args, env, onEnd }) {
         onOutput: (text) => {
           if (isUp) process.stdout.write(text);
           else words += text;
-          if (isUp || !up.test(words)) return;
+          if (isUp || !readyLine.test(words)) return;
           isUp = true;
           if (!isAnnounced) process.stdout.write(words);
           isAnnounced = true;

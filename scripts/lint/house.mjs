@@ -1,6 +1,6 @@
 const loops = ["ForStatement", "ForOfStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"];
 
-/** A sync in a loop is one round trip per row, the typical cause of a slow Excel add-in. */
+/** Forbids a sync in a loop: one round trip per row is the typical cause of a slow Excel add-in. */
 const noSyncInLoop = {
   meta: { type: "problem" },
   create(context) {

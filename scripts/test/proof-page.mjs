@@ -8,7 +8,7 @@ const proofFile = inProject("docs", "proof.jsonl");
 const benchFile = inProject("docs", "bench.jsonl");
 
 /**
- * Stores the proofs' results of a run in docs/proof.jsonl with day and machine. Each result replaces the
+ * Stores the results of a run's proofs in docs/proof.jsonl with day and machine. Each result replaces the
  * earlier line of its proof. Then writes docs/proof.md. Returns an exit code: 1 if a promise did not hold.
  */
 export async function keepResults(results) {

@@ -3,8 +3,8 @@ import { suiteOfPage } from "./pages.mjs";
 /**
  * The order in which tests start:
  *
- * - Trying mutations, it is that of the list `TESTS_IN_ORDER`, in which the tests that will probably fail are
- *   first.
+ * - When mutations are tried, it is that of the list `TESTS_IN_ORDER`, in which the tests that will probably
+ *   fail are first.
  * - Otherwise, pages of journeys, which often wait for a browser, alternate with others. Within each kind,
  *   lower numbers take longer and come first.
  */

@@ -40,7 +40,7 @@ const check = (name, args, { after = [], env } = {}) => ({
 /** The pages per suite: enough to keep both processors busy, and few to open. */
 const pages = { node: 5, office: 8, prove: 2, browser: 6 };
 
-/** Two for each processor, because a journey often waits for pages and servers. */
+/** Two for each of at most two processors, because a journey often waits for pages and servers. */
 const workers = 2 * Math.min(2, availableParallelism());
 
 /**

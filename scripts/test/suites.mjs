@@ -20,7 +20,7 @@ export const suites = {
       ],
     ],
     own: [],
-    // They share a PostgreSQL, whose first data take longer than most of their tests.
+    // They share a PostgreSQL server, because creating its data takes longer than most of their tests.
     together: [
       ...["forget", "journal", "lost-connections", "postgres-journal"].map(
         (name) => `relay/journal/${name}.test.ts`,
@@ -45,7 +45,7 @@ export const suites = {
   prove: {
     folders: ["prove"],
     own: [],
-    // They share a PostgreSQL, too.
+    // They share a PostgreSQL server, too.
     together: [
       "instance-faults",
       "kept-and-hidden",

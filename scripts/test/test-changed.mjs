@@ -52,11 +52,12 @@ function testsNear(file) {
 
 /** Returns the changed, added and untracked files of the work tree. Deleted files cannot be tested. */
 function changedFiles() {
-  const said = execFileSync("git", ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return said
+  const output = execFileSync(
+    "git",
+    ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"],
+    { cwd: root, encoding: "utf8" },
+  );
+  return output
     .split("\0")
     .filter(Boolean)
     .map((line) => line.slice(3))

@@ -1,13 +1,13 @@
 import { localeNames, officeNames, readCatalogue } from "./catalogue.mjs";
 
 /** Matches the texts of the manifest: its name and description, and the ribbon's labels, titles and texts. */
-const said =
+const textElement =
   /^( *)<(?:(DisplayName|Description)|bt:String id="([A-Z]\w+)\.(Label|Title|Text)") DefaultValue="[^"]*"[^]*?<\/(?:DisplayName|Description|bt:String)>\n/gm;
 
 /** Returns the manifest with the ribbon's texts in all languages. `wordsIn(locale)` returns a catalogue. */
 export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   const ribbons = new Map(localeNames.map((locale) => [locale, wordsIn(locale).ribbon]));
-  return manifest.replace(said, (_, indent, general, group, kind) => {
+  return manifest.replace(textElement, (_, indent, general, group, kind) => {
     const tag = general ?? "bt:String";
     const id = general === undefined ? ` id="${group}.${kind}"` : "";
     const textIn = (locale) => attribute(textOf(ribbons.get(locale), general, group, kind));

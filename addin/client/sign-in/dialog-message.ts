@@ -16,12 +16,12 @@ export type DialogMessage =
 
 /** Reads a message of the page in the sign-in dialog. An invalid message counts as a refused sign-in. */
 export function readDialogMessage(text: string): DialogMessage {
-  const said = asObject(parseJson(text));
-  const tokens = asObject(said?.tokens);
-  if (said?.is === "signed_out") return { is: "signed_out" };
-  if (said?.is === "tokens" && isTokens(tokens)) return { is: "tokens", tokens };
-  const code = said?.code === "identity_unreachable" ? "identity_unreachable" : "sign_in_refused";
-  return { is: "refused", code, detail: typeof said?.detail === "string" ? said.detail : "" };
+  const message = asObject(parseJson(text));
+  const tokens = asObject(message?.tokens);
+  if (message?.is === "signed_out") return { is: "signed_out" };
+  if (message?.is === "tokens" && isTokens(tokens)) return { is: "tokens", tokens };
+  const code = message?.code === "identity_unreachable" ? "identity_unreachable" : "sign_in_refused";
+  return { is: "refused", code, detail: typeof message?.detail === "string" ? message.detail : "" };
 }
 
 function isTokens(raw: Readonly<Record<string, unknown>> | undefined): raw is Tokens & typeof raw {

@@ -42,9 +42,9 @@ function Proposed({ proposed }: { readonly proposed: ProposedStations }): ReactN
     case "proposed": {
       const { count, rule, cycle, isByTakt, minimum } = proposed;
       const seconds = strings.units.seconds({ number: format.tenths(cycle) });
-      const said = { count: format.count(count), seconds };
+      const figures = { count: format.count(count), seconds };
       return (
-        <Notice tone="good" title={isByTakt ? words.byTakt(said) : words.levelled(said)}>
+        <Notice tone="good" title={isByTakt ? words.byTakt(figures) : words.levelled(figures)}>
           <p>
             {isByTakt
               ? words.takt({ rule: words.rules[rule], minimum: format.count(minimum) })

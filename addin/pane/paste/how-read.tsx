@@ -90,7 +90,7 @@ function Settings({ paste, choose, transpose }: Pasting): ReactNode {
     key: "decimal" | "frameRate" | "cycles" | "workTypeElse" | "o_no",
     options: readonly (readonly [value: string, words: string, changes?: Partial<PasteMapping>])[],
   ) => {
-    const choices = options.map(([value, said]) => [value, said] as const);
+    const choices = options.map(([value, label]) => [value, label] as const);
     const change = (chosen: string) => options.find(([value]) => value === chosen)?.[2] ?? { [key]: chosen };
     return (
       <Choice

@@ -38,10 +38,10 @@ export function Fixes({
   const label = (value: CellValue): string => {
     if (reason === "not_text" && problems.length === 1)
       return words.useText({ text: shortened(String(value)) });
-    const said = fixInWords(problem.column, value, strings, format);
+    const valueText = fixInWords(problem.column, value, strings, format);
     return problems.length === 1
-      ? words.useValue({ value: said })
-      : words.setAll({ count: problems.length, value: said });
+      ? words.useValue({ value: valueText })
+      : words.setAll({ count: problems.length, value: valueText });
   };
   return (
     <div className="buttons">
@@ -68,13 +68,13 @@ export function problemInWords(
   kind: SheetKind,
   extra?: readonly ExtraField[],
 ): string {
-  const said = {
+  const cell = {
     column: columnInWords(column, strings, kind, extra),
     what: strings.cellReasons[reason].what,
   };
   return entered === ""
-    ? strings.changes.problemEmpty(said)
-    : strings.changes.problem({ ...said, entered: shortened(entered) });
+    ? strings.changes.problemEmpty(cell)
+    : strings.changes.problem({ ...cell, entered: shortened(entered) });
 }
 
 /** Shortens the content of a cell, which can be pages long, to its recognisable beginning. */
