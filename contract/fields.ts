@@ -71,7 +71,7 @@ export const date = kind("date");
 export const integer = kind("integer");
 /** A time on the video or a duration, in seconds. */
 export const seconds = kind("seconds");
-/** A percentage from 0 to 100. */
+/** A percentage: 50 is 50 %. */
 export const percent = kind("percent");
 /** A number whose unit the contract does not state. */
 export const ratio = kind("ratio");

@@ -45,7 +45,8 @@ function columnOf(model: ModelName, name: string, field: Field): string {
 }
 
 /**
- * Columns with time (UTC, in seconds) and author of a record's creation and last write. NULL in sample data.
+ * Columns with time (UTC, to the second) and author of a record's creation and last write. NULL in sample
+ * data.
  */
 const stamps = ["create_date text", "create_uid integer", "write_date text", "write_uid integer"];
 

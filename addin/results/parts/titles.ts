@@ -55,16 +55,16 @@ function joinedName(code: string, name: string): string {
  * Returns the title of a page or chart: its subject and its kind, "O-0012 · Timeline". Without a subject,
  * only the kind.
  */
-export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
-  return subject === "" ? page : pages.title({ subject, page });
+export function pageTitle(subject: string, kindName: string, { pages }: Pick<Words, "pages">): string {
+  return subject === "" ? kindName : pages.title({ subject, page: kindName });
 }
 
 /** The most letters of a subject in the title of a page. So the kind of page after it stays visible. */
 const longestInPage = 72;
 
 /** Returns the title of a page, with a subject that is shortened to fit. */
-export function titleOf(content: PageContent, page: string, words: Words): string {
-  return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), page, words);
+export function titleOf(content: PageContent, kindName: string, words: Words): string {
+  return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), kindName, words);
 }
 
 /** Returns whether the title of a page has space for the full name of its subject. */

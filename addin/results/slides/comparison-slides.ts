@@ -37,8 +37,8 @@ import type { Changed } from "./slide-titles.ts";
 const longestType = 26;
 
 /**
- * Makes the slides of a comparison: key figures, waterfall, before and after, LOSS by waste type, removed
- * LOSS, most LOSS after, next steps.
+ * Makes the slides of a comparison: key figures, waterfall, before and after, LOSS by waste type (with
+ * `note`), removed LOSS, most LOSS after, next steps.
  */
 export function comparisonSlides(
   content: PageContent,

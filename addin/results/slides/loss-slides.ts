@@ -47,7 +47,7 @@ export function lossListOf(analysis: AnalysisContent | undefined): LossList {
   return { losses, total: sumOf(losses.map(({ before }) => before)) };
 }
 
-/** Makes the slide of LOSS by waste type. If no LOSS has a waste type, the slide shows `why`. */
+/** Makes the slide of LOSS by waste type, with `note`. If no LOSS has a waste type, it shows only `why`. */
 export function paretoSlide(
   analysis: AnalysisContent | undefined,
   words: Words,
