@@ -6,8 +6,8 @@ export interface RowsPosition {
   /** Column keys from left to right. */
   readonly columns: readonly string[];
   /**
-   * Row keys from top to bottom, without rows that were deleted on the instance. If there is none, the block
-   * has one empty row.
+   * Row keys from top to bottom, without rows that were deleted on the instance. A block without keys has one
+   * empty row.
    */
   readonly keys: readonly string[];
 }

@@ -34,7 +34,7 @@ export type Inputs = Readonly<Record<string, readonly InputRow[]>>;
 export interface FilledRow extends PageRow {
   /** By column key. These contents replace those of `cells`. */
   readonly typed: Readonly<Record<string, TypedContent>>;
-  /** The number of the worksheet row where they were typed, from 1. Typed formulas refer to this row. */
+  /** The number of the worksheet row where users typed, from 1. Typed formulas refer to this row. */
   readonly typedInRow?: number;
   /** The row stays only because of its typed values: its record was deleted, or a user inserted the row. */
   readonly isKept?: true;
@@ -79,7 +79,7 @@ export function fillBlock(
     );
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
     const rowLabel = label === undefined ? "" : (row.cells[label]?.value ?? "");
-    // A row of figures is not a record. If a new version of the page lacks the row, it keeps its label.
+    // A row of figures is not a record. If a new version of the page lacks the row, the label stays.
     if (label !== undefined)
       cells[label] = block.look === "figures" ? rowLabel : keptLabel(rowLabel, deletedLabel);
     return [{ ...keptRow, cells, typed }];

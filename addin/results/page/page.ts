@@ -80,13 +80,13 @@ export interface PageRule {
   /** `fill`, `colour` or both. */
   readonly fill?: string;
   /**
-   * The text colour. The colour of the background hides values that only the chart needs, such as #N/A, which
-   * draws nothing.
+   * The text colour. In the colour of the background, a value is invisible. This is for values that only the
+   * chart needs, such as #N/A, which draws nothing.
    */
   readonly colour?: string;
 }
 
-/** A rectangle of cells of a page. A defined name of the worksheet follows it when a user moves the cells. */
+/** A rectangle of cells of a page. Its defined name in the worksheet moves with the cells. */
 export interface PageBlock {
   /**
    * Letters, digits and underscores. It is unique on its page and never changes. The defined name of the
@@ -106,8 +106,8 @@ export interface PageBlock {
   /** `table`: headers and lines. `figures`: label, value and note without headers, with a bold value. */
   readonly look: "table" | "figures";
   /**
-   * The rows have fixed heights, since Excel stretches a chart when the rows beside it get higher. A refresh
-   * makes rows higher for typed text, but does not stretch the chart.
+   * The rows have fixed heights, since Excel stretches a chart when the rows beside it get higher. Only a
+   * refresh makes rows higher, for typed text, and keeps the size of the chart.
    */
   readonly isBesideChart?: true;
   /** The block only explains the page or repeats typed values, so "Copy for report" does not offer it. */

@@ -187,7 +187,7 @@ function dataCells(
   const { key, number, seconds } = cycles[index] ?? { key: "", number: 0, seconds: 0 };
   const previous = cycles[index - 1];
   // The formula finds the reason by cycle number, so users can sort the table without changing the chart. If
-  // several cycles have the same number, it uses the address of the cell instead.
+  // several cycles have the same number, the formula has the address of the cell.
   const isUniqueNumber = cycles.filter((cycle) => cycle.number === number).length === 1;
   const reason = isUniqueNumber
     ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
