@@ -9,7 +9,7 @@ export function connect({ connection }: Tools): Actions["connect"] {
 }
 
 /** The longest wait for an answer of the relay in milliseconds. It must not delay the details. */
-const patience = 3_000;
+const longestWait = 3_000;
 
 /**
  * Returns a function that describes a failure for an administrator, in English: code, id of the request in
@@ -22,13 +22,13 @@ export function supportDetails(
 ): (failure: ActionFailure) => Promise<string> {
   return async (failure) => {
     const at = now().toISOString();
-    const health = await client.health(AbortSignal.timeout(patience));
+    const health = await client.health(AbortSignal.timeout(longestWait));
     const relay = health.ok
       ? `answers, version ${health.value.version}`
       : health.failure.code === "versions_differ"
         ? `of another version (${health.failure.message})`
         : `does not answer (${health.failure.code})`;
-    const instance = health.ok ? await connection(AbortSignal.timeout(patience)) : undefined;
+    const instance = health.ok ? await connection(AbortSignal.timeout(longestWait)) : undefined;
     const interfaceName = instance?.ok === true ? instance.value.transport : undefined;
     const { platform, version, api, host: program } = host();
     return [

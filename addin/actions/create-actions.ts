@@ -125,7 +125,7 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   };
 }
 
-/** The parts that must be told of changes in the workbook. */
+/** The parts that must be notified of changes in the workbook. */
 interface ChangeListeners {
   readonly othersEdits: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;

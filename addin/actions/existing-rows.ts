@@ -67,17 +67,17 @@ async function refuseOtherAnalysis(
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed, existing }) =>
     workbook.changeSheet({ sheetId }, (state) => {
-      const isMeant = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
+      const isOfRecord = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
       const rowKey = draftKey("", newId());
       // A No. is unique in its cycle. An empty No. gets the next number.
       const { sequence = "", ...others } = typed;
       const number = String(sequence) === existing?.number ? "" : sequence;
       const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];
       const { snapshot } = state;
-      if (!snapshot.conflicts.some(isMeant)) return { update: { writes: [], appended }, value: rowKey };
+      if (!snapshot.conflicts.some(isOfRecord)) return { update: { writes: [], appended }, value: rowKey };
       const update = planUpdate(state, {
-        writes: theirsOf(compareState(state), isMeant),
-        snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isMeant(conflict)) },
+        writes: theirsOf(compareState(state), isOfRecord),
+        snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isOfRecord(conflict)) },
       });
       return { update: { ...update, appended }, value: rowKey };
     });

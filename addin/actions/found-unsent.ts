@@ -76,12 +76,12 @@ export function createUnsentCache(
       const isUnsent = [...found.values(), ...lost].some(({ unsent }) => unsent.rows > 0);
       // If the relay does not answer soon, all worksheets are counted.
       const instance = isUnsent ? await instanceSoon() : undefined;
-      const isMeant = ({ of }: SheetUnsent): boolean =>
+      const isOfInstance = ({ of }: SheetUnsent): boolean =>
         instance === undefined || of === undefined || isFrom({ instance: of }, instance);
       return {
-        ...sumUnsent([...found.values()].filter(isMeant).map(({ unsent }) => unsent)),
+        ...sumUnsent([...found.values()].filter(isOfInstance).map(({ unsent }) => unsent)),
         deleted: lost
-          .filter(isMeant)
+          .filter(isOfInstance)
           .map(({ sheetId, name, unsent }) => ({ sheetId, name, rows: unsent.rows })),
       };
     },

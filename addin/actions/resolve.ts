@@ -17,13 +17,13 @@ import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"] {
   return ({ sheetId, rowKey, column }, choice) =>
     workbook.changeSheet({ sheetId }, (state) => {
-      const isMeant = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
+      const isTarget = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
         conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
-      const writes = choice === "mine" ? [] : theirsOf(compareState(state), isMeant);
-      const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
+      const writes = choice === "mine" ? [] : theirsOf(compareState(state), isTarget);
+      const conflicts = state.snapshot.conflicts.filter((conflict) => !isTarget(conflict));
       // A user who resolves a conflict has seen the value on the instance. So it is no longer listed as
       // incoming.
-      const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isMeant(one));
+      const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isTarget(one));
       return {
         update: planUpdate(state, { writes, snapshotChanges: { conflicts, incoming } }),
         value: undefined,
@@ -79,9 +79,9 @@ export function resolveCopy({ workbook, newId }: Tools): Actions["resolveCopy"] 
 /** Returns the writes of the values on the instance into the cells of conflicts, of all or of some. */
 export function theirsOf(
   { comparison, table }: ComparedSheet,
-  isMeant: (conflict: Conflict) => boolean = () => true,
+  isTarget: (conflict: Conflict) => boolean = () => true,
 ): readonly CellWrite[] {
-  return comparison.conflicts.filter(isMeant).map(({ rowIndex, column, theirs }) => ({
+  return comparison.conflicts.filter(isTarget).map(({ rowIndex, column, theirs }) => ({
     ...{ rowIndex, column, value: theirs },
     ...(needsFormat(table.rows[rowIndex]?.cells[column], theirs) && { withFormat: true }),
   }));

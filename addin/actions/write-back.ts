@@ -235,6 +235,6 @@ function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number
 /** Returns the noun for changed and new records together. */
 function nounOf(states: readonly SheetState[], { records, created }: RunReport): RecordNoun {
   const touched = new Set([...records, ...created].map(({ sheetId }) => sheetId));
-  const meant = states.filter(({ sheetId }) => touched.has(sheetId));
-  return recordNoun(meant.map(({ snapshot }) => sheets[snapshot.query.kind].model));
+  const touchedStates = states.filter(({ sheetId }) => touched.has(sheetId));
+  return recordNoun(touchedStates.map(({ snapshot }) => sheets[snapshot.query.kind].model));
 }

@@ -7,8 +7,8 @@ import type { Item, Items } from "./follow-signed-in.ts";
 import type { Relay } from "./send.ts";
 
 /**
- * The most bytes of items in one request. The relay accepts 8 MB and 10,000 items, but a proxy before it
- * often accepts only 1 MB.
+ * The maximum number of bytes of items in one request. The relay accepts 8 MB and 10,000 items, but a proxy
+ * before it often accepts only 1 MB.
  */
 const mostBytes = 500_000;
 

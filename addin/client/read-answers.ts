@@ -1,3 +1,5 @@
+/** Checks the relay's answers about the instance, the history and the plant's look of results. */
+
 import type { History, JournalEntry } from "../../contract/journal.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
@@ -6,8 +8,6 @@ import type { InstanceInfo } from "../../contract/relay-info.ts";
 import { asObject } from "./json.ts";
 import { plantColours, signers } from "../../contract/plant-look.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
-
-/** Checks the relay's answers about the instance, the history and the plant's look of results. */
 
 type Check = (value: unknown) => boolean;
 

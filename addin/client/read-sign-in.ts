@@ -8,7 +8,7 @@ import type { Relay } from "./send.ts";
 
 const needed = ["issuer", "authorizationEndpoint", "tokenEndpoint", "clientId", "scope"] as const;
 
-/** Requests whether users of the relay must sign in, and the provider where they do. */
+/** Requests whether users of the relay must sign in, and at which provider. */
 export async function readSignIn(
   relay: Pick<Relay, "baseUrl" | "fetch">,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { answered, wrongValue } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";
 import type { Words } from "../words/words.ts";
 
-/** The most rows that a formula may request. */
+/** The maximum number of rows that a formula may request. */
 const mostRows = 1_000;
 
 /** Returns true for an argument that a formula omits: `WA.LOSS("O-0012", , 10)`. */

@@ -5,7 +5,7 @@ import type { Tools } from "./tools.ts";
  * The longest wait for the relay in milliseconds. The pane must react to what the user types within a
  * second.
  */
-const patience = 300;
+const longestWait = 300;
 
 /**
  * Returns two functions that request the instance behind the relay. `connection` waits for the answer, and
@@ -32,7 +32,7 @@ export function createInstanceSoon(
       pendingRequest ??= ask(new AbortController().signal).finally(() => (pendingRequest = undefined));
       const answer = await Promise.race([
         pendingRequest,
-        new Promise<void>((resolve) => setTimeout(resolve, patience)),
+        new Promise<void>((resolve) => setTimeout(resolve, longestWait)),
       ]);
       if (answer?.ok === true) return answer.value;
       mustNotify = true;

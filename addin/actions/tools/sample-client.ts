@@ -64,6 +64,6 @@ async function answerOf(
 }
 
 /** Returns true if a field has a value. A reference to a record, `[id, name]`, is compared by its id. */
-function isEqual(held: unknown, asked: string | number | boolean): boolean {
-  return (Array.isArray(held) ? (held as readonly unknown[])[0] : held) === asked;
+function isEqual(value: unknown, wanted: string | number | boolean): boolean {
+  return (Array.isArray(value) ? (value as readonly unknown[])[0] : value) === wanted;
 }

@@ -63,8 +63,8 @@ type InstanceOrIds =
  * Returns tools that call no relay if a worksheet or page belongs to the sample. Otherwise, returns the same
  * tools. Actions must decide this only with this function.
  */
-export function toolsOf(tools: Tools, meant: InstanceOrIds): Tools {
-  const isOfSample = "instance" in meant ? isSample(meant.instance) : meant.ids.includes(sampleAnalysisId);
+export function toolsOf(tools: Tools, of: InstanceOrIds): Tools {
+  const isOfSample = "instance" in of ? isSample(of.instance) : of.ids.includes(sampleAnalysisId);
   return isOfSample ? sampleTools(tools) : tools;
 }
 

@@ -33,7 +33,7 @@ interface FoundRows {
   readonly notSent: readonly NewRecord[];
 }
 
-/** The most ids of similar records to send with one new row. */
+/** The maximum number of ids of similar records to send with one new row. */
 const mostAlike = 1_000;
 
 /**
@@ -63,12 +63,12 @@ export function writeRowKeys(
   run: WriteBackRun,
   others: ReadonlySet<string> = new Set(),
 ): Promise<Result<KeyedRows>> {
-  const meant = newRowsInScope(stateAtStart, run);
+  const rowsInScope = newRowsInScope(stateAtStart, run);
   const isSimilarAllowed = allowsSimilar(run.scope);
   return workbook.changeSheet({ sheetId: stateAtStart.sheetId }, (state) => {
     if (!isFrom(state.snapshot, run.instance))
-      return { update: undefined, value: { rows: [], notSent: meant } };
-    const found = findRowsAgain(stateAtStart, meant, state);
+      return { update: undefined, value: { rows: [], notSent: rowsInScope } };
+    const found = findRowsAgain(stateAtStart, rowsInScope, state);
     const emptied = isSimilarAllowed ? writesEmptyingNumbers(state, found.records) : [];
     const { records, notSent, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
     const alikeTo = likeRecordFinder(recordsShown(state));
@@ -103,7 +103,7 @@ export function writeRowKeys(
  * got a key, since the run began. A row that was edited since is not found, because the user started the
  * run with other values.
  */
-function findRowsAgain(before: SheetState, meant: readonly NewRecord[], now: SheetState): FoundRows {
+function findRowsAgain(before: SheetState, rowsBefore: readonly NewRecord[], now: SheetState): FoundRows {
   const identityIn = (state: SheetState, keyed: ReadonlySet<string>) => {
     const { rows } = compareState(state).table;
     return ({ rowIndex, rowKey }: NewRecord): string =>
@@ -112,9 +112,9 @@ function findRowsAgain(before: SheetState, meant: readonly NewRecord[], now: She
         cellName(rows[rowIndex] ?? { key: "", cells: {} }, ""),
       ]);
   };
-  const keys = new Set(meant.map(({ rowKey }) => rowKey));
+  const keys = new Set(rowsBefore.map(({ rowKey }) => rowKey));
   const identityNow = identityIn(now, keys);
-  const wanted = groupedBy(meant, identityIn(before, keys));
+  const wanted = groupedBy(rowsBefore, identityIn(before, keys));
   const records = compareState(now).comparison.newRecords.filter(
     (record) => wanted.get(identityNow(record))?.shift() !== undefined,
   );

@@ -76,8 +76,8 @@ export function scopeFilter(
   scope: Scope,
 ): (row: { readonly rowIndex: number; readonly rowKey: string }) => boolean {
   if (typeof scope === "object" && scope.rowKeys !== undefined) {
-    const isMeant = rowKeyFilter(scope.rowKeys);
-    return ({ rowKey }) => isMeant(rowKey);
+    const hasKey = rowKeyFilter(scope.rowKeys);
+    return ({ rowKey }) => hasKey(rowKey);
   }
   if (scope !== "selected_rows") return () => true;
   const selected = new Set(selectedRows);

@@ -5,7 +5,7 @@ interface Marked {
   readonly sheetId: string;
   /** The number of rows whose Status is out of date; undefined if unknown. */
   readonly unmarked?: number;
-  /** The target; the worksheet of that id if undefined. */
+  /** The target; the worksheet with the id `sheetId` if undefined. */
   readonly which?: Target;
 }
 

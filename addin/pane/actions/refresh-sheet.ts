@@ -4,9 +4,9 @@ import type { Action } from "./action.ts";
 
 interface Refreshed {
   readonly sheetId: string;
-  /** The target; the worksheet of that id if undefined. */
+  /** The target; the worksheet with the id `sheetId` if undefined. */
   readonly which?: Target;
-  /** Its name in a sentence. */
+  /** The name of the worksheet in a sentence. */
   readonly worksheet?: string;
 }
 

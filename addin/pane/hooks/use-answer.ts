@@ -13,7 +13,7 @@ export interface RepeatableAnswer<Value> {
   readonly askAgain: () => void;
 }
 
-/** The same, with `reload`, which also keeps an old failure until the new answer is ready. */
+/** A repeatable answer with `reload`, which also keeps an old failure until the new answer is ready. */
 export interface ReloadableAnswer<Value> extends RepeatableAnswer<Value> {
   readonly reload: () => void;
 }

@@ -33,7 +33,7 @@ export function useKnownWorkbook(
   { work, view }: { readonly work: Work; readonly view: View },
 ): KnownWorkbook {
   const eventCounts = useWorkbook(actions);
-  // Work changes what is shown: sheets, counts, the description of the one in front.
+  // Work can change the list of worksheets, the counts and the description of the worksheet in front.
   const isIdle = work.current === undefined;
   const description = useDescription(actions, { eventCounts, isIdle });
   const row = useRowRequest(description, view === "sheet");

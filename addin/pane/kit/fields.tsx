@@ -18,7 +18,10 @@ export function optionsOf<Value extends string>(words: Readonly<Record<Value, st
   return Object.entries(words) as [Value, string][];
 }
 
-/** A drop-down. It is empty if `value` is not an option. An `unseen` label is only for screen readers. */
+/**
+ * A drop-down. It is empty if `value` is not an option. A label with the position `unseen` is only for screen
+ * readers.
+ */
 export function Choice<Value extends string>({
   label,
   value,

@@ -46,13 +46,13 @@ export async function followTheme(coloursNow: () => OfficeColours | undefined): 
 const dark = "(prefers-color-scheme: dark)";
 
 /** The number of requested themes. The last one wins, even if an earlier one loads more slowly. */
-let asked = 0;
+let requested = 0;
 
 async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void> {
-  const mine = ++asked;
+  const mine = ++requested;
   const office = colours && luminance(colours.bodyBackgroundColor);
   const theme = isDark ? (await import("./dark-theme.ts")).darkTheme : webLightTheme;
-  if (mine !== asked) return;
+  if (mine !== requested) return;
   const own = luminance(theme.colorNeutralBackground1);
   const isNear = office !== undefined && own !== undefined && contrast(office, own) < 1.1;
   setTheme(

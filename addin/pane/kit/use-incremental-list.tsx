@@ -7,22 +7,22 @@ import { usePane } from "../hooks/pane-context.ts";
  * Returns the beginning of a list, and a button that shows more. Drawing thousands of items at once would
  * block the pane for seconds.
  *
- * @param some the number of items at first, and with each press
+ * @param step the number of items at first, and with each press
  */
 export function useIncrementalList<Item>(
   items: readonly Item[],
-  some = 50,
+  step = 50,
 ): {
   readonly shown: readonly Item[];
   readonly more: ReactNode;
 } {
   const { strings } = usePane();
-  const [most, setMost] = useState(some);
-  const rest = Math.min(some, items.length - most);
+  const [limit, setLimit] = useState(step);
+  const rest = Math.min(step, items.length - limit);
   return {
-    shown: items.slice(0, most),
+    shown: items.slice(0, limit),
     more: rest > 0 && (
-      <Button size="small" appearance="transparent" onClick={() => setMost(most + some)}>
+      <Button size="small" appearance="transparent" onClick={() => setLimit(limit + step)}>
         {strings.general.showMore({ count: rest })}
       </Button>
     ),

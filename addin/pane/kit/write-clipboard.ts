@@ -1,7 +1,8 @@
 /**
- * Puts contents on the clipboard in several formats, such as HTML and plain text. Call it directly from a
- * click with contents that may still be pending, since some browsers forget the click while they wait.
- * Returns `refused` if the host blocks the clipboard for the add-in, as Excel on the web does.
+ * Puts contents on the clipboard in several formats, such as HTML and plain text. Must be called directly in
+ * the handler of a click, with contents that may still be pending: after a wait, some browsers refuse to
+ * write to the clipboard. Returns `refused` if the host blocks the clipboard for the add-in, as Excel on the
+ * web does.
  */
 export async function writeClipboard(
   contents: Readonly<Record<string, Promise<Blob>>>,

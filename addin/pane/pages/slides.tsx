@@ -12,7 +12,7 @@ import { pageOf } from "../wording/worksheet-words.ts";
 
 /** The making of slides, and the finished ones. */
 export interface Making {
-  /** Their name in words: "Slides of O-0012". */
+  /** The name of the slides in words: "Slides of O-0012". */
   readonly what: string;
   readonly make: () => void;
   /** The name of the work. */

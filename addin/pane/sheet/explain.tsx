@@ -14,7 +14,7 @@ export function Explain({
   sheetId,
   pulledAt,
 }: {
-  /** The worksheet in front; undefined if it is not one of ours. */
+  /** The worksheet in front; undefined if it is not one of the add-in's. */
   readonly sheetId?: string;
   /** When its figures were pulled. An explanation of earlier figures is not shown. */
   readonly pulledAt?: string;

@@ -11,7 +11,7 @@ import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** The number of entries at first. */
-const some = 8;
+const shownAtFirst = 8;
 
 /**
  * The instance's changes at the last refresh: new, changed (with old and new value) and deleted rows. A click
@@ -22,7 +22,7 @@ export function IncomingChanges({ sheet }: { readonly sheet: OursInFront }): Rea
   const [isWhole, setWhole] = useState(false);
   const words = strings.incoming;
   const { sheetId, query, incoming } = sheet;
-  const shown = isWhole ? incoming : incoming.slice(0, some);
+  const shown = isWhole ? incoming : incoming.slice(0, shownAtFirst);
   const column = (item: IncomingChange) => (item.what === "changed" ? item.column : "name");
   return (
     <section>

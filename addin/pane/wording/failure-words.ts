@@ -11,13 +11,18 @@ interface FailureWords extends Sentence {
 }
 
 /** Codes whose English message comes from the instance and has details that our sentence lacks. */
-const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "no_rights", "bad_request"];
+const instanceMessageCodes: readonly string[] = [
+  "invalid_values",
+  "instance_error",
+  "no_rights",
+  "bad_request",
+];
 
 /** Codes of the workbook whose message has details that our sentence lacks. */
-const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
+const workbookMessageCodes: readonly string[] = ["excel_error", "page_failed"];
 
 /** Codes whose cause is the relay's own sign-in at the instance. */
-const ofSignIn: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
+const signInCodes: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
 
 /** Returns a failure in words. */
 export function failureInWords(failure: ActionFailure, strings: PaneWords): FailureWords {
@@ -27,16 +32,18 @@ export function failureInWords(failure: ActionFailure, strings: PaneWords): Fail
       ...strings.workbookFailures[failure.code],
       details: [
         ...(failure.sheet === undefined ? [] : [general.sheetConcerned({ name: failure.sheet })]),
-        ...(hasOwnWords.includes(failure.code) && failure.message !== undefined ? [failure.message] : []),
+        ...(workbookMessageCodes.includes(failure.code) && failure.message !== undefined
+          ? [failure.message]
+          : []),
       ],
     };
   const { report, checkSignIn } = strings.instanceTodos;
   return {
     // Without anything else to do, the relay's administrator has to check.
-    todo: ofSignIn.includes(failure.code) ? checkSignIn : report,
+    todo: signInCodes.includes(failure.code) ? checkSignIn : report,
     ...strings.instanceFailures[failure.code],
     details: [
-      ...(instanceSpeaks.includes(failure.code) && failure.message !== "" ? [failure.message] : []),
+      ...(instanceMessageCodes.includes(failure.code) && failure.message !== "" ? [failure.message] : []),
       ...(failure.requestId === undefined ? [] : [general.request({ id: failure.requestId })]),
     ],
   };
