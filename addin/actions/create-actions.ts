@@ -18,6 +18,7 @@ import { watchOthers } from "./others-edits.ts";
 import { explainFigure } from "./pages/explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
+import { addFromLibrary, listLibraryTargets } from "./pages/add-from-library.ts";
 import { proposeStations } from "./pages/propose-stations.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { markEdits } from "./mark-edits.ts";
@@ -223,6 +224,8 @@ function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Wo
     listPages: listPages(tools),
     takeOverStandardTimes: takeOverStandardTimes(tools),
     proposeStations: proposeStations(tools),
+    listLibraryTargets: listLibraryTargets(tools),
+    addFromLibrary: addFromLibrary(tools),
     copyPart: readPicture,
     selectPart,
     explainFigure: explainFigure(tools),

@@ -1,7 +1,7 @@
 import { readSegments } from "../../contract/segments.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { isWorkType } from "../../contract/work-types.ts";
-import { readShown } from "../../contract/shown-value.ts";
+import { readShown, shownReader } from "../../contract/shown-value.ts";
 import { sumOf } from "./rounding.ts";
 import type { Segment } from "../../contract/segments.ts";
 
@@ -27,9 +27,7 @@ interface ElementTime {
  * its `element_type` does. Time without a segment is the rest, which is never distributed among the types.
  */
 export function elementTime(element: RawValues): ElementTime {
-  const span = secondsAt(element, "video_end_time") - secondsAt(element, "video_start_time");
-  // Differences of times have float noise.
-  const duration = Math.max(0, Number(span.toPrecision(12)));
+  const duration = elementDuration(element);
   const segments = readSegments(element.segment_data);
   if (segments === undefined || segments.length === 0) {
     const type = slotOf(String(readShown("wa.element", element, "element_type")));
@@ -60,13 +58,20 @@ export function elementTime(element: RawValues): ElementTime {
   };
 }
 
-function slotOf(type: string): string {
+/** Returns a work type slot, or "" for an unknown one. */
+export function slotOf(type: string): string {
   return isWorkType(type) ? type : "";
 }
 
-function secondsAt(element: RawValues, name: "video_start_time" | "video_end_time"): number {
-  const value = readShown("wa.element", element, name);
-  return typeof value === "number" ? value : 0;
+const readStart = shownReader("wa.element", "video_start_time");
+const readEnd = shownReader("wa.element", "video_end_time");
+
+/** Returns end − start of an element in seconds, never below 0. */
+export function elementDuration(element: RawValues): number {
+  const [start, end] = [readStart(element), readEnd(element)];
+  const span = (typeof end === "number" ? end : 0) - (typeof start === "number" ? start : 0);
+  // Differences of times have float noise.
+  return Math.max(0, Number(span.toPrecision(12)));
 }
 
 /** The tolerated difference in seconds between a stored length and end − start. */

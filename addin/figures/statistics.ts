@@ -124,6 +124,43 @@ export function outliers(values: readonly number[]): readonly Outlier[] {
   });
 }
 
+/** The quartiles of times, in seconds. */
+interface Quartiles {
+  readonly first: number;
+  readonly median: number;
+  readonly third: number;
+}
+
+/**
+ * Returns the quartiles like Excel's QUARTILE.INC and MEDIAN. Returns undefined without values, or if one is
+ * not finite.
+ *
+ * @example
+ * quartiles([4, 1, 3, 2]); // → { first: 1.75, median: 2.5, third: 3.25 }
+ */
+export function quartiles(values: readonly number[]): Quartiles | undefined {
+  if (values.length === 0 || !values.every(Number.isFinite)) return undefined;
+  const sorted = [...values].sort((a, b) => a - b);
+  const [first = 0, median = 0, third = 0] = [0.25, 0.5, 0.75].map((part) => plain(quantile(sorted, part)));
+  return { first, median, third };
+}
+
+/** The share by which two times may differ and still repeat each other. */
+const repeatedWithin = 0.05;
+
+/**
+ * Returns the lowest repeatable time: the lowest time with another one that is at most 5 % longer. A single
+ * fast time does not count. Returns undefined if no time repeats. Source: kaizumi.com, Time Observation
+ * Sheet, “observed 2+ times”; the 5 % is ours, since times from a video are hardly ever equal.
+ *
+ * @example
+ * lowestRepeatable([15, 18, 22, 18.5]); // → 18
+ */
+export function lowestRepeatable(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted.find((value, place) => (sorted[place + 1] ?? NaN) <= value * (1 + repeatedWithin) + 1e-9);
+}
+
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;

@@ -1,3 +1,4 @@
+import type { ChosenElements } from "../../results/page/chosen-elements.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import type { ProposedStations } from "../../results/page/propose-stations.ts";
 import type { PullReport } from "./reports.ts";
@@ -56,6 +57,25 @@ export interface CopiedCell {
   readonly isHeader: boolean;
 }
 
+/** A worksheet that can have new rows from an elements library. */
+export interface LibraryTarget {
+  readonly sheetId: string;
+  readonly name: string;
+}
+
+/** The result of adding rows from an elements library, or the reason why none was added. */
+export type LibraryRows =
+  | (Omit<Extract<ChosenElements, { readonly is: "chosen" }>, "is" | "elements"> & {
+      readonly is: "added";
+      /** The number of new rows. */
+      readonly rows: number;
+      /** The index of the first new row, from 0. */
+      readonly firstRow: number;
+      readonly cycle: number;
+      readonly sheetName: string;
+    })
+  | Exclude<ChosenElements, { readonly is: "chosen" }>;
+
 /** The actions on pages: charts, reports and other results. */
 export interface PageActions {
   /** Makes a page of results, or refreshes the one with the same query. */
@@ -79,6 +99,13 @@ export interface PageActions {
    * Writes nothing if the typed values allow no proposal. The result has the reason.
    */
   proposeStations(sheetId: string): Promise<Result<ProposedStations>>;
+  /** Lists the worksheets of one analysis's elements that rows of an elements library can go into. */
+  listLibraryTargets(sheetId: string): Promise<Result<readonly LibraryTarget[]>>;
+  /**
+   * Adds the elements with typed occurrences on an elements library to the worksheet `into`, as unsent rows.
+   * With an error in what is typed, it adds nothing.
+   */
+  addFromLibrary(sheetId: string, into: string): Promise<Result<LibraryRows>>;
   /** Selects a part of a page, so that Ctrl+C copies it if the add-in cannot use the clipboard. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

@@ -20,7 +20,8 @@ import type { Tools } from "../tools/tools.ts";
 /**
  * Fetches the data of a page: its subject, and the records that `needs` lists, with one call per model and
  * analysis. The calls run in parallel. Only a comparison needs its subject first, to know its analyses. A
- * page about the whole instance has no subject, and gets the records of every model.
+ * page about the whole instance has no subject. If it needs no particular records, it gets those of every
+ * model.
  */
 export async function fetchPage(
   tools: Tools,
@@ -57,11 +58,23 @@ export async function fetchPage(
       return mac.ok ? { ok: true, value: { ...empty, mac: mac.value } } : mac;
     }
     case "all": {
-      const everything = await fetchEverything(requests, read);
-      return everything.ok ? { ok: true, value: { ...empty, everything: everything.value } } : everything;
+      const models = needs.length === 0 ? modelNames : needs.map((need) => modelOfNeed[need]);
+      const everything = await fetchEverything(requests, read, models);
+      return everything.ok ? { ok: true, value: { ...empty, ...everything.value } } : everything;
     }
   }
 }
+
+/** The model of each kind of records. */
+const modelOfNeed: Readonly<Record<PageNeed, ModelName>> = {
+  elements: "wa.element",
+  sessions: "wa.session",
+  cycles: "wa.cycle",
+  comparison_lines: "wa.comparison.line",
+  processes: "wa.lb.process",
+  mmc: "wa.mmc",
+  mac: "wa.mac",
+};
 
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
@@ -210,23 +223,24 @@ const mostRecords = 20_000;
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches the records of all models with one call per model. Fetches at most `mostRecords` elements and
- * `mostRecords` measured cycles, those of the newest analyses. Leaves out analyses that are incomplete
- * because of this limit.
+ * Fetches every record of these models with one call per model; of all other models none. Of elements and of
+ * measured cycles, fetches at most `mostRecords`, of the newest analyses. Leaves out analyses that this limit
+ * made incomplete, and returns their number.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
   read: (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>,
-): Promise<Result<EveryRecord>> {
+  names: readonly ModelName[] = modelNames,
+): Promise<Result<Required<Pick<PageContent, "everything" | "leftOut">>>> {
   const newest = { order: "session_id desc, id", limit: mostRecords };
   const answers = await Promise.all(
-    modelNames.map((model) =>
+    names.map((model) =>
       read(partsOfAnalyses.has(model) ? requests.all(model, newest) : requests.all(model)),
     ),
   );
   const all = valuesOrFailure(answers);
   if (!all.ok) return all;
-  const of = (model: ModelName): readonly RawRecord[] => all.value[modelNames.indexOf(model)] ?? [];
+  const of = (model: ModelName): readonly RawRecord[] => all.value[names.indexOf(model)] ?? [];
   const records: Record<ModelName, readonly RawRecord[]> = {
     "wa.session": of("wa.session"),
     "wa.element": of("wa.element"),
@@ -238,7 +252,9 @@ export async function fetchEverything(
     "wa.mmc": of("wa.mmc"),
     "wa.mac": of("wa.mac"),
   };
-  return { ok: true, value: completeAnalysesOnly(records) };
+  const everything = completeAnalysesOnly(records);
+  const leftOut = records["wa.session"].length - everything["wa.session"].length;
+  return { ok: true, value: { everything, leftOut } };
 }
 
 /**

@@ -21,6 +21,8 @@ import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), ViewNotLoaded);
 
+const LibraryRows = lazily(() => import("../pages/library-rows.tsx"), ViewNotLoaded);
+
 const ProposeStations = lazily(() => import("../pages/propose-stations.tsx"), ViewNotLoaded);
 
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
@@ -65,6 +67,11 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
           <TakeOver key={sheetId} page={page} />
+        </Suspense>
+      )}
+      {query.kind === "element_library" && (
+        <Suspense fallback={<Waiting what={words.library.add} lines={1} />}>
+          <LibraryRows key={sheetId} page={page} />
         </Suspense>
       )}
       {query.kind === "rebalance" && (

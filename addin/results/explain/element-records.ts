@@ -9,7 +9,7 @@ import type { Words } from "../../words/words.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import { cycleOf, elementSteps, sameElements } from "../parts/element-steps.ts";
-import { standardTimeSteps } from "../pages/standard-time.ts";
+import { standardTimeSteps } from "../sections/standard-steps.ts";
 import { numberedPieces, pieceKey } from "../pages/timeline.ts";
 import { observedCycles } from "../sections/observed-cycles.ts";
 import type { CellKeys, CellRecords, RecordPart } from "./cell-records.ts";

@@ -168,6 +168,16 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       dark: "M4 4h20v6h-20z M4 13h14v6h-14z M4 22h18v6h-18z",
     },
   },
+  element_library: {
+    offered: ["lists"],
+    anchor: "elements-library",
+    picture: {
+      light: "M26 10h8v4h-8z M26 16h8v4h-8z M26 22h8v4h-8z",
+      middle: "M4 10h20v4h-20z M4 16h20v4h-20z M4 22h20v4h-20z",
+      dark: "M4 3h40v5h-40z",
+      line: "M36 12h8M38 18h6M40 24h2",
+    },
+  },
   mac_balance: {
     offered: ["lists"],
     guideAnchor: "multi-activity-figures",

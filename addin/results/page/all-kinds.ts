@@ -20,6 +20,7 @@ export type PageKind =
   | "line_load"
   | "what_if"
   | "mmc_composition"
+  | "element_library"
   | "mac_balance"
   | "formula_audit"
   | "analysis_report"
@@ -46,6 +47,7 @@ export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
   line_load: "line",
   what_if: "line",
   mmc_composition: "mmc_list",
+  element_library: "all",
   mac_balance: "mac_list",
   formula_audit: "all",
   analysis_report: "analysis",

@@ -10,7 +10,7 @@ export interface PageDefinition extends PageFacts {
   readonly subject: PageSubject;
   /** The position of its button: lower numbers are first. */
   readonly buttonOrder: number;
-  /** The records that the page needs, besides the heading of its subject. */
+  /** The records that the page needs, besides the heading of its subject. About `all`, none means all. */
   readonly needs: readonly PageNeed[];
   /** The page has the plant's logo, since it is printed and handed on. */
   readonly hasLogo?: true;

@@ -57,10 +57,10 @@ export interface PageContent {
   readonly sessions?: readonly RawValues[];
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
-  /**
-   * For the formula audit: all records of the instance, without analyses that are too old to read completely.
-   */
+  /** All records that a page about `all` needs, without analyses that are too old to read completely. */
   readonly everything?: EveryRecord;
+  /** The number of analyses that `everything` leaves out. */
+  readonly leftOut?: number;
   /**
    * For work combination: the kind of work of each work type, as last typed. Types without one use the
    * default.

@@ -1,8 +1,5 @@
-import { elementTime } from "../../figures/element-time.ts";
 import type { ExcelFormula } from "../../figures/excel-formulas.ts";
-import { sumOf } from "../../figures/rounding.ts";
 import { excelNormalTime, excelStandardTime } from "../../figures/time-ladder.ts";
-import { distinctCycles } from "../../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
@@ -10,17 +7,16 @@ import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { timeWarnings } from "../parts/doubts.ts";
-import { sameElements } from "../parts/element-steps.ts";
 import { inputCell, inputNote, validCondition, wrongInputs } from "../parts/input-note.ts";
 import type { ValidRange } from "../parts/input-note.ts";
 import { headerWidth } from "../parts/header-width.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { Words } from "../../words/words.ts";
-import type { RawValues } from "../../../contract/relay-api.ts";
-import { readShown } from "../../../contract/shown-value.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { standardTimeSteps } from "../sections/standard-steps.ts";
+import type { Step } from "../sections/standard-steps.ts";
 
 /** The standard time of each element, with rating and allowance. */
 export const page: PageDefinition = {
@@ -39,9 +35,10 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes formulas for normal and standard time of each element from its mean, in seconds. Users type rating
- * and allowance, for all elements or for one. Elements with the same number and name count as one element.
- * Rating and allowance stay in the workbook, since the instance has no fields for them. Needs elements.
+ * Makes formulas for normal and standard time of each element from its mean or median, in seconds. Users type
+ * rating and allowance, for all elements or for one, and occurrences per cycle. Elements with the same number
+ * and name count as one element. What they type stays in the workbook, since the instance has no fields for
+ * it. Needs elements.
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartSection {
   const texts = words.charts.standardTime;
@@ -58,7 +55,7 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
       look: "table",
       columns: columnsOf(steps, words),
       rows: steps.map((step) => rowOf(step, inputs, words)),
-      rules: typedColumns.map((column) => ({
+      rules: ([...typedColumns, "frequency"] as const).map((column) => ({
         ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
       })),
     },
@@ -73,10 +70,11 @@ type TypedColumn = (typeof typedColumns)[number];
 
 /**
  * Returns the condition that an element's input cell has an invalid value. Then the element gets no time: the
- * value for all elements replaces only an empty cell.
+ * value for all elements replaces only an empty cell, and nothing replaces empty occurrences.
  */
-function isInvalid(column: TypedColumn): string {
-  return `AND(LEN({[@${column}]})>0,NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])})))`;
+function isInvalid(column: TypedColumn | "frequency"): string {
+  const isWrong = `NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])}))`;
+  return column === "frequency" ? isWrong : `AND(LEN({[@${column}]})>0,${isWrong})`;
 }
 
 /** Returns whether any element has the same standard time in all cycles on the instance. */
@@ -87,14 +85,15 @@ function hasInstanceTimes(steps: readonly Step[]): boolean {
 function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColumn[] {
   const texts = charts.standardTime;
   return [
-    { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
-    { ...textColumn("name", charts.element, 40), isWrapped: true },
+    { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
+    { ...textColumn("name", charts.element, 28), isWrapped: true },
     numberColumn("mean", charts.yamazumi.mean, "0.00"),
+    numberColumn("median", charts.run.median, "0.00"),
     { ...numberColumn("rating", texts.rating), isInput: true },
-    numberColumn("normal", texts.normal, "0.00"),
     { ...numberColumn("allowance", texts.allowance), isInput: true },
+    { ...numberColumn("frequency", texts.frequency, "0.00"), isInput: true },
+    numberColumn("normal", texts.normal, "0.00"),
     numberColumn("standard", texts.standard, "0.00"),
-    wideColumn("frequency", texts.frequency),
     wideColumn("per_cycle", texts.standardPerCycle),
     ...(hasInstanceTimes(steps) ? [wideColumn("now", texts.now)] : []),
     { key: "note", header: "", numberFormat: formats.text, width: 11 },
@@ -111,8 +110,9 @@ function wideColumn(key: string, header: string): PageColumn {
 
 function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
   const texts = charts.standardTime;
+  const observed = `IF(${usesMedian(inputs)},{[@median]},{[@mean]})`;
   const normal = (rating: string): string => {
-    const { expression, holds } = excelNormalTime("{[@mean]}", rating);
+    const { expression, holds } = excelNormalTime(observed, rating);
     return orEmpty({ expression, holds: `AND(${rating}>0,${holds})` });
   };
   const standard = (allowance: string): string =>
@@ -124,15 +124,18 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
       number: step.number,
       name: step.name,
       mean: step.mean,
+      median: step.median,
       rating: valueForAll(inputs, "rating"),
       normal: timeFormula("rating", normal, rating),
       allowance: valueForAll(inputs, "allowance"),
       standard: timeFormula("allowance", standard, `IF(ISBLANK(${allowance}),0,${allowance})`),
       frequency: step.frequency,
-      per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
+      per_cycle: {
+        formula: `=IF(AND(ISNUMBER({[@standard]}),${validCondition("{[@frequency]}", "from 0")}),{[@standard]}*{[@frequency]},"")`,
+      },
       now: step.instanceTime ?? "",
       note: {
-        formula: `=IF(${isInvalid("rating")},${quoted(texts.noRating)},IF(${isInvalid("allowance")},${quoted(texts.noAllowance)},""))`,
+        formula: `=IF(${isInvalid("rating")},${quoted(texts.noRating)},IF(${isInvalid("allowance")},${quoted(texts.noAllowance)},IF(${isInvalid("frequency")},${quoted(texts.noFrequency)},"")))`,
       },
     },
   };
@@ -169,21 +172,32 @@ function inputsBlock(name: string, { charts }: Words): PageBlock {
     name,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [texts.ratingOfAll, texts.allowanceOfAll]),
+    columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [
+      ...[texts.ratingOfAll, texts.allowanceOfAll, texts.useMedian],
+    ]),
     rows: [
       row("rating", texts.ratingOfAll, 100, texts.ratingRule),
       row("allowance", texts.allowanceOfAll, 0, texts.allowanceRule),
+      { key: "median", cells: { label: texts.useMedian, value: "", note: texts.useMedianRule } },
     ],
     rules: wrongInputs([texts.noRating, texts.noAllowance]),
   };
 }
 
-/** Makes the observed and standard seconds of an average cycle. `count` is the number of elements. */
+/**
+ * Makes the observed and standard seconds of an average cycle, pieces per hour, and hours per 1,000 pieces.
+ * `count` is the number of elements.
+ */
 function totalsBlock(name: string, count: number, { charts }: Words): PageBlock {
   const texts = charts.standardTime;
   const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
-  const isPartial = `COUNT(${column("standard")})<${count}`;
-  const observed = `=SUMPRODUCT(${column("mean")},${column("frequency")})`;
+  const isPartial = `COUNT(${column("per_cycle")})<${count}`;
+  const observed = (key: string): string => `SUMPRODUCT(${column(key)},${column("frequency")})`;
+  const byChoice = (median: string, mean: string): PageValue => ({
+    formula: `=IF(${usesMedian(`${standardTimeName}_inputs`)},${median},${mean})`,
+  });
+  const perCycle = `{${name}[value]#standard}`;
+  const ofPieces = (expression: string): PageValue => ({ formula: `=IF(${perCycle}>0,${expression},"")` });
   const note: PageValue =
     count === 0
       ? texts.sumRule
@@ -191,69 +205,40 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   return figuresBlock(
     name,
     [
-      { key: "observed", label: texts.observedPerCycle, value: count === 0 ? 0 : { formula: observed } },
+      {
+        key: "observed",
+        label: texts.observedPerCycle,
+        value: count === 0 ? 0 : byChoice(observed("median"), observed("mean")),
+        note: byChoice(quoted(charts.library.byMedian), quoted(charts.library.byMean)),
+      },
       {
         key: "standard",
         label: texts.standardPerCycle,
         value: { formula: count === 0 ? "=0" : `=SUM(${column("per_cycle")})` },
         note,
       },
+      {
+        key: "per_hour",
+        label: texts.perHour,
+        value: ofPieces(`3600/${perCycle}`),
+        note: texts.perHourRule,
+      },
+      { key: "per_1000", label: texts.per1000, value: ofPieces(`1000*${perCycle}/3600`) },
     ],
     { numberFormat: "0.00" },
   );
 }
 
-/** The valid ratings and allowances. A rating of 0 would make every time 0. */
-const validRanges = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, ValidRange>;
-
-/** An element with its average over the cycles in which it occurs. */
-interface Step {
-  readonly key: string;
-  readonly number: string;
-  readonly name: string;
-  /** Its records, one for each time that it was observed. */
-  readonly elements: readonly RawValues[];
-  /** The mean duration in seconds. */
-  readonly mean: number;
-  /** How often the element occurs in an average cycle. */
-  readonly frequency: number;
-  /** The standard time on the instance in seconds. Undefined if it differs between cycles. */
-  readonly instanceTime: number | undefined;
+/** Returns the condition that medians replace means. */
+function usesMedian(inputs: string): string {
+  return `LEN(${inputCell(inputs, "median")})>0`;
 }
 
-/** Returns the elements of the page, in the order of their numbers. */
-export function standardTimeSteps(elements: readonly RawValues[]): readonly Step[] {
-  const cycles = Math.max(1, distinctCycles(elements));
-  const steps = sameElements(elements)
-    .map(({ number, name, elements: same }): Step => {
-      const times = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
-      const [time] = times;
-      return {
-        ...{ key: "", number, name, elements: same },
-        mean: sumOf(same.map((element) => elementTime(element).duration)) / same.length,
-        frequency: same.length / cycles,
-        instanceTime: times.size === 1 && typeof time === "number" ? time : undefined,
-      };
-    })
-    .sort((a, b) => Number(a.number) - Number(b.number));
-  const counts = new Map<string, number>();
-  return steps.map((step) => {
-    const name = keyOf(step.name);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return { ...step, key: count === 1 ? name : `${name}_${count}` };
-  });
-}
-
-/**
- * Returns the 32-bit FNV-1a hash of a name as a row key. The key does not depend on numbers and cycles, so
- * typed values stay with their element when these change.
- */
-function keyOf(name: string): string {
-  let hash = 0x811c9dc5;
-  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `n${hash.toString(36)}`;
-}
+/** The valid values. A rating of 0 would make every time 0. */
+const validRanges = { rating: "above 0", allowance: "from 0", frequency: "from 0" } as const satisfies Record<
+  string,
+  ValidRange
+>;
 
 function orEmpty({ expression, holds }: ExcelFormula): string {
   return `IF(${holds},${expression},"")`;

@@ -32,6 +32,11 @@ export function numberColumn(
   return { key, header, numberFormat, width: headerWidth(header, widths.number), align: "right" };
 }
 
+/** Returns a column that only formulas need: narrow, without visible content. */
+export function hiddenColumn(key: string): PageColumn {
+  return { key, header: "", numberFormat: ";;;", width: 1 };
+}
+
 /** Returns the condition, for `headerWhen`, that any cell of a column has text. */
 export function hasTextIn(column: string): string {
   return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;

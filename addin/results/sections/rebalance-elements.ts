@@ -6,12 +6,12 @@ import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { quoted } from "../page/addresses.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
-import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
+import type { PageBlock, PageValue } from "../page/page.ts";
 import { newStations, otherSeparators, rebalanceBlock } from "../page/rebalance-block.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import { formats, hiddenColumn, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { analysisLabel } from "../parts/titles.ts";
 import { typeColumns, typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
@@ -128,11 +128,6 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
     })),
     rules: [{ from: "note", to: "note", formula: "=LEN({[@note]})>0", fill: chartColours.bad }],
   };
-}
-
-/** Returns a column that only formulas need: narrow, with invisible content. */
-function hiddenColumn(key: string): PageColumn {
-  return { key, header: "", numberFormat: ";;;", width: 1 };
 }
 
 /** Returns the work type with the most seconds of an element, and the number of its other types. */

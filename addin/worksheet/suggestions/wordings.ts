@@ -35,8 +35,7 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
   const groups = [...byWording(cases, ({ text }) => text)].map(([key, group]) => {
     const spellings = countBy(group, ({ text }) => text);
     const words = wordsIn(spellings[0]?.value ?? "");
-    const elements = new Set(group.map(({ name }) => wordingKey(name)));
-    return { key, cases: group, words, elements, slips: slipKeys(words) };
+    return { key, cases: group, spellings, words, slips: slipKeys(words) };
   });
   const uses = new Map<string, number>();
   for (const { words, cases: of } of groups)
@@ -59,8 +58,8 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
         !joinedKeys.has(other.key) && isSlip(group.words, other.words) && !areTwoWords(group, other, uses),
     );
     for (const { key } of slipped) joinedKeys.add(key);
-    const all = [group, ...slipped].flatMap((one) => one.cases);
-    const spellings = countBy(all, ({ text }) => text);
+    const all = slipped.length === 0 ? [] : [group, ...slipped].flatMap((one) => one.cases);
+    const spellings = slipped.length === 0 ? group.spellings : countBy(all, ({ text }) => text);
     if (spellings.length > 1) wordings.push({ spellings });
   }
   return wordings.sort((a, b) => total(b.spellings) - total(a.spellings));
@@ -68,8 +67,16 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
 
 interface Group {
   readonly words: readonly string[];
-  /** The names of the elements, in the form for comparisons. */
-  readonly elements: ReadonlySet<string>;
+  readonly cases: readonly LossCase[];
+}
+
+const elementsByGroup = new WeakMap<Group, ReadonlySet<string>>();
+
+/** Returns the names of a group's elements, in the form for comparisons. Few groups need it. */
+function elementsOf(group: Group): ReadonlySet<string> {
+  const elements = elementsByGroup.get(group) ?? new Set(group.cases.map(({ name }) => wordingKey(name)));
+  elementsByGroup.set(group, elements);
+  return elements;
 }
 
 /**
@@ -85,7 +92,8 @@ function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boo
   const [fewer = 0, more = 0] = [uses.get(one) ?? 0, uses.get(other) ?? 0].sort((x, y) => x - y);
   const isRare = fewer <= more * rareShare;
   const hasOtherLetter = one.length === other.length && lettersOf(one) !== lettersOf(other);
-  if ([...a.elements].some((name) => b.elements.has(name))) return !isRare && fewer >= frequentUse;
+  const elements = elementsOf(b);
+  if ([...elementsOf(a)].some((name) => elements.has(name))) return !isRare && fewer >= frequentUse;
   return isRare ? fewer >= frequentUse : fewer > 1 || hasOtherLetter;
 }
 

@@ -17,13 +17,14 @@ async function analysesLeft(order: readonly number[]): Promise<readonly number[]
     })),
   );
   const sessions = [1, 2, 3, 4].map((id): RawRecord => ({ id }));
-  const everything = valueOf(
+  const { everything, leftOut } = valueOf(
     await fetchEverything(pageRequests(query, { missingFields: {} }), ({ model, limit }) => {
       const all = model === "wa.element" ? elements : model === "wa.session" ? sessions : [];
       return Promise.resolve({ ok: true, value: all.slice(0, limit) });
     }),
   );
   const ids = everything["wa.session"].map(idOf);
+  expect(leftOut).toBe(sessions.length - ids.length);
   const ofElements = new Set(everything["wa.element"].map((record) => targetOf(record, "session_id")));
   expect([...ofElements].sort()).toEqual(ids);
   for (const id of ids)

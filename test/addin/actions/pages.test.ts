@@ -125,6 +125,7 @@ test("a page needs one call per model, and one more per further analysis", async
   expect(await callsFor("mmc_composition")).toEqual(["wa.mmc"]);
   expect(await callsFor("waterfall")).toEqual(["wa.comparison", "wa.comparison.line", "wa.session"]);
   expect(new Set(await callsFor("formula_audit")).size).toBe(9);
+  expect(await callsFor("element_library")).toEqual(["wa.element", "wa.session"]);
 });
 
 test("refreshing all worksheets refreshes the pages too", async () => {

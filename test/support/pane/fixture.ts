@@ -320,6 +320,16 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`select ${address} of ${sheetId}`);
       return ends(undefined);
     },
+    listLibraryTargets: () => Promise.resolve(ok([{ sheetId: "s1", name: "Elements 1-2" }])),
+    addFromLibrary: (sheetId, into) => {
+      calls.push(`add from library ${sheetId} into ${into}`);
+      return Promise.resolve(
+        ok({
+          ...{ is: "added", rows: 3, firstRow: 0, cycle: 1, sheetName: "Elements 1-2" },
+          ...{ estimate: 12.5, first: 11.9, third: 13.4, few: ["Turn part"], scatters: [] },
+        }),
+      );
+    },
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);

@@ -70,11 +70,23 @@ export function contentFor(kind: PageKind, cycles: number): PageContent {
     lines: steps,
   };
   const machine = { total_time: 60, machine_time: 30, walk_time: 10, wait_time: 5, load_ratio: 75 };
+  const none = {
+    ...{ "wa.cycle": [], "wa.comparison": [], "wa.comparison.line": [], "wa.linebalance": [] },
+    ...{ "wa.lb.process": [], "wa.mmc": [], "wa.mac": [] },
+  };
+  const everything = {
+    ...none,
+    "wa.session": analyses.map(({ heading: { id, o_no } }) => ({ id, o_no, date: "2026-03-02" })),
+    "wa.element": analyses.flatMap(({ heading: { id }, elements }) =>
+      elements.map((element) => ({ ...element, session_id: id })),
+    ),
+  };
   const activity = { process_count: 3, takt_time: 60, avg_ct: 50, utilization: 80, balance_eff: 85 };
   return {
     ...contentOf(kind, analyses),
     comparison,
     line,
+    everything,
     mmc: Array.from({ length: cycles }, (_, index) => ({
       id: index + 1,
       name: `MMC ${index + 1}`,

@@ -151,6 +151,39 @@ test("proposed stations are named with their rule, and what prevents them with i
   expect(pane.calls).toContain("make slides rebalance");
 });
 
+test("chosen elements of a library are added to a worksheet, and what prevents it is said", async () => {
+  const pane = await openScene("page");
+  const query = { kind: "element_library", ids: [], cycle_no: null, lang: null } as const;
+  const value = { ...scenes.page.inFront.value, query, subject: "" } as SheetDescription;
+  pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
+  await pane.showView("sheet");
+  await pane.press("Add chosen elements");
+  await pane.says("3 rows added to “Elements 1-2” as cycle 1. Nothing is sent yet.");
+  await pane.says("Estimate: 12.5\u00a0s per cycle; with quartiles from 11.9\u00a0s to 13.4\u00a0s.");
+  await pane.says("Few observations: Turn part.");
+  expect(pane.calls.at(-1)).toMatch(/^add from library \S+ into s1$/);
+  const names = Array.from({ length: 8 }, (_, index) => `E${index + 1}`);
+  pane.actions.addFromLibrary = () => Promise.resolve({ ok: true, value: { is: "wrong", names } });
+  await pane.press("Add chosen elements");
+  await pane.says(
+    "Correct what is typed for E1, E2, E3, E4, E5, E6 +2: numbers only, occurrences of 0 or more.",
+  );
+  pane.actions.addFromLibrary = () =>
+    Promise.resolve({ ok: true, value: { is: "too_many", count: 1_200, most: 500 } });
+  await pane.press("Add chosen elements");
+  await pane.says("That would be 1,200 rows; at most 500 fit at once. Type fewer occurrences.");
+});
+
+test("without a worksheet of elements, a library says how to get one", async () => {
+  const pane = await openScene("page");
+  const query = { kind: "element_library", ids: [], cycle_no: null, lang: null } as const;
+  const value = { ...scenes.page.inFront.value, query, subject: "" } as SheetDescription;
+  pane.actions.listLibraryTargets = () => Promise.resolve({ ok: true, value: [] });
+  pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
+  await pane.showView("sheet");
+  await pane.says("There is no worksheet of elements for the new rows.");
+});
+
 test("deleted charts of a page are drawn again", async () => {
   const pane = await openScene("page");
   await pane.showView("sheet");

@@ -77,6 +77,7 @@ const below = new Set([
   "standard_data",
   "combination_mapping",
   "rebalance_elements",
+  "library_data",
   "notes",
   "approval",
 ]);

@@ -50,6 +50,43 @@ test("normal and standard time follow rating and allowance of all elements, and 
   expect(own("standard_data", bobbin, "standard")).toBeCloseTo(14.4, 9);
 });
 
+test("medians replace means, and typed occurrences replace those of the cycles, down to hours per 1,000", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [sew = "", bobbin = ""] =
+    page.blocks.find(({ name }) => name === "standard_data")?.rows.map(({ key }) => key) ?? [];
+  const figures = (typed: Readonly<Record<string, CellValue>>) => {
+    const cell = evaluatedPage(page, typed);
+    return ["observed", "standard", "per_hour", "per_1000"].map((key) => {
+      const value = cell("standard_figures", key, "value");
+      return typeof value === "number" ? Number(value.toFixed(6)) : value;
+    });
+  };
+  // 27, 19, 20, 21, 13: the mean and the median are 20. 20 + 10 / 5 = 22 s.
+  expect(figures({})).toEqual([22, 22, 163.636364, 6.111111]);
+  expect(figures({ [`standard_data/${bobbin}/frequency`]: 0.1 })).toEqual([21, 21, 171.428571, 5.833333]);
+  const skewed = pages.standard_time.make(
+    contentOf("standard_time", [
+      analysisOf(
+        1,
+        [10, 10, 40].map((seconds, index) => worked(index + 1, 1, 0, "Sew", ["va", seconds])),
+      ),
+    ]),
+    en,
+  );
+  const ofMedians = evaluatedPage(skewed, { "standard_inputs/median/value": "x" });
+  expect(ofMedians("standard_figures", "standard", "value")).toBe(10);
+  expect(ofMedians("standard_figures", "per_hour", "value")).toBe(360);
+  expect(ofMedians("standard_figures", "observed", "note")).toBe(en.charts.library.byMedian);
+  expect(evaluatedPage(skewed)("standard_figures", "per_hour", "value")).toBe(180);
+  for (const wrong of ["often", -1, ""]) {
+    const cell = evaluatedPage(page, { [`standard_data/${sew}/frequency`]: wrong });
+    expect(cell("standard_data", sew, "note")).toBe(says.noFrequency);
+    expect(cell("standard_data", sew, "per_cycle")).toBe("");
+    expect(cell("standard_figures", "standard", "value")).toBe(2);
+    expect(cell("standard_figures", "standard", "note")).toBe(says.partial);
+  }
+});
+
 test("the number of an element is no wider than numbers are", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [number] = page.blocks.find(({ name }) => name === standardTimeBlock)?.columns ?? [];

@@ -1,0 +1,113 @@
+import type { LibraryRows, PageActions } from "../interface/page-actions.ts";
+import { refused } from "../interface/result.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
+import { chosenElements } from "../../results/page/chosen-elements.ts";
+import type { ChosenElements } from "../../results/page/chosen-elements.ts";
+import { libraryBlock, libraryInputs } from "../../results/page/library-block.ts";
+import type { PageTag } from "../../excel/page/page-tag.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import { acceptsPastedElements, nextPositionIn, pastedRows } from "../../worksheet/plans/plan-paste.ts";
+import { roundedSeconds } from "../../worksheet/paste/times.ts";
+import type { SheetState } from "../../worksheet/state.ts";
+
+/** Lists the worksheets that can have new rows from an elements library, from left to right. */
+export function listLibraryTargets({ workbook }: Tools): PageActions["listLibraryTargets"] {
+  return async (sheetId) => {
+    const [page, listed] = await Promise.all([libraryPage(workbook, sheetId), workbook.listSheets()]);
+    if (!page.ok) return page;
+    if (!listed.ok) return listed;
+    const value = listed.value
+      .filter(({ tag, hasItsTable }) => {
+        const { kind, ids, lang } = tag.query;
+        return hasItsTable && kind === "elements" && ids.length === 1 && lang === null;
+      })
+      .filter(({ tag }) => isFrom(tag, page.value.tag.instance))
+      .map(({ sheetId: id, name }) => ({ sheetId: id, name }));
+    return { ok: true, value };
+  };
+}
+
+/**
+ * Adds the elements that the engineer chose on an elements library to a worksheet of elements, as unsent rows
+ * of its next cycle. Sends nothing.
+ */
+export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFromLibrary"] {
+  return async (sheetId, into) => {
+    const [page, rows, inputs] = await Promise.all([
+      libraryPage(workbook, sheetId),
+      workbook.readBlock({ sheetId }, libraryBlock, "calculated"),
+      workbook.readBlock({ sheetId }, libraryInputs),
+    ]);
+    if (!page.ok) return page;
+    if (!rows.ok) return rows;
+    if (!inputs.ok) return inputs;
+    const typed = inputs.value.find(({ key }) => key === "mean")?.values.value ?? "";
+    const chosen = chosenElements(rows.value, String(typed).trim() !== "");
+    if (chosen.is !== "chosen") return { ok: true, value: chosen };
+    const added = await workbook.changeSheet<AddedRows | RefusedSheet>({ sheetId: into }, (state) => {
+      const why = whyNot(state, page.value.tag);
+      if (why !== undefined) return { update: undefined, value: { is: "refused", why, name: state.name } };
+      const { appended, report } = rowsFor(state, chosen, newId);
+      return { update: { writes: [], appended }, value: report };
+    });
+    if (!added.ok) return added;
+    const report = added.value;
+    if (report.is === "refused") return refused(report.why, report.name);
+    // The rows are added even if the first one cannot be selected.
+    await workbook.goToCell(into, { rowIndex: report.firstRow }, "name");
+    return { ok: true, value: report };
+  };
+}
+
+type AddedRows = Extract<LibraryRows, { readonly is: "added" }>;
+
+/** A worksheet that cannot have the rows. */
+interface RefusedSheet {
+  readonly is: "refused";
+  readonly why: "not_our_sheet" | "other_instance";
+  readonly name: string;
+}
+
+/** Returns the reason why a worksheet cannot have rows of a page; undefined if it can. */
+function whyNot(state: SheetState, tag: PageTag): RefusedSheet["why"] | undefined {
+  if (!isFrom(state.snapshot, tag.instance)) return "other_instance";
+  const isOfOne = acceptsPastedElements(state) && state.snapshot.query.ids.length === 1;
+  return isOfOne ? undefined : "not_our_sheet";
+}
+
+/** Returns the chosen elements one after the other as new rows of the next cycle, and the report on them. */
+function rowsFor(
+  state: SheetState,
+  chosen: Extract<ChosenElements, { readonly is: "chosen" }>,
+  newId: () => string,
+) {
+  const { firstCycle, startsAt } = nextPositionIn(state)();
+  let at = startsAt;
+  const rows = chosen.elements.map(({ name, type, seconds }, line) => {
+    const start = roundedSeconds(at);
+    at += seconds;
+    const times = { video_start_time: start, video_end_time: roundedSeconds(at) };
+    return {
+      line,
+      values: { cycle_no: firstCycle, name, ...(type !== "" && { element_type: type }), ...times },
+    };
+  });
+  const { elements, ...estimated } = chosen;
+  const report: AddedRows = {
+    ...{ ...estimated, is: "added", rows: elements.length, cycle: firstCycle },
+    ...{ sheetName: state.name, firstRow: state.reading.rows.length },
+  };
+  return { appended: pastedRows(state, rows, newId), report };
+}
+
+/** Reads the page in a worksheet. Refuses any other page: `not_our_sheet`. */
+async function libraryPage(
+  workbook: Tools["workbook"],
+  sheetId: string,
+): Promise<Result<{ readonly tag: PageTag }>> {
+  const page = await workbook.readPage({ sheetId });
+  if (!page.ok) return page;
+  const { tag, name } = page.value;
+  return tag.query.kind === "element_library" ? { ok: true, value: { tag } } : refused("not_our_sheet", name);
+}

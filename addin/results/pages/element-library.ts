@@ -1,0 +1,204 @@
+import type { Words } from "../../words/words.ts";
+import { dayIn } from "../../worksheet/source-line.ts";
+import { quoted } from "../page/addresses.ts";
+import { libraryBlock, libraryInputs, libraryName, spreadWord } from "../page/library-block.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
+import { chartColours } from "../parts/colours.ts";
+import { inputCell } from "../parts/input-note.ts";
+import {
+  figureColumns,
+  figuresBlock,
+  formats,
+  hiddenColumn,
+  numberColumn,
+  textColumn,
+} from "../parts/plain-columns.ts";
+import { typeLabel, typeRank } from "../parts/type-columns.ts";
+import { chartPage } from "../sections/chart-page.ts";
+import { knownElements } from "../sections/known-elements.ts";
+import type { KnownElement } from "../sections/known-elements.ts";
+
+/** The elements of all analyses with their times, to estimate a new analysis. */
+export const page: PageDefinition = {
+  kind: "element_library",
+  subject: "all",
+  offered: ["lists"],
+  buttonOrder: 185,
+  needs: ["elements", "sessions"],
+  anchor: "elements-library",
+  picture: {
+    light: "M26 10h8v4h-8z M26 16h8v4h-8z M26 22h8v4h-8z",
+    middle: "M4 10h20v4h-20z M4 16h20v4h-20z M4 22h20v4h-20z",
+    dark: "M4 3h40v5h-40z",
+    line: "M36 12h8M38 18h6M40 24h2",
+  },
+  make: (content, words) => chartPage(content, words, elementLibrary(content, words), "below"),
+};
+
+/** The most O-Nos that a cell names. */
+const mostAnalyses = 6;
+
+/**
+ * Lists the elements of the instance by name, with the statistics of their times. Users type occurrences per
+ * cycle, and the estimate follows by formulas. Needs elements and sessions.
+ */
+function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words): ChartSection {
+  const says = words.charts.library;
+  const { elements, unusable } = knownElements(
+    everything ?? { "wa.element": [], "wa.session": [] },
+    words.language,
+  );
+  const isEmpty = elements.length === 0;
+  const formulas = typedFormulas(words);
+  return {
+    figures: isEmpty ? [] : [inputsBlock(words), figures(elements, words)],
+    printUntil: "spellings",
+    data: {
+      name: libraryBlock,
+      title: says.elements,
+      at: nowhere,
+      look: "table",
+      columns: columnsOf(words),
+      rows: elements.map((element) => rowOf(element, formulas, words)),
+      rules: (["occurrences", "position"] as const).map((column) => ({
+        ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
+      })),
+    },
+    lines: [
+      ...(isEmpty ? [says.none] : [says.how, says.spreadRule]),
+      ...(leftOut > 0 ? [says.leftOut({ count: leftOut })] : []),
+      ...(unusable > 0 ? [says.unusable({ count: unusable })] : []),
+    ],
+    hints: isEmpty ? [] : [says.typing],
+  };
+}
+
+function columnsOf({ charts }: Words): readonly PageColumn[] {
+  const { library: says, run } = charts;
+  const seconds = (key: string, header: string): PageColumn => numberColumn(key, header, "0.00");
+  return [
+    { ...textColumn("name", charts.element, 30), isWrapped: true },
+    textColumn("type", charts.combination.workType, 10),
+    { ...numberColumn("occurrences", charts.standardTime.frequency, formats.axis), isInput: true },
+    { ...numberColumn("position", says.position, formats.axis), isInput: true },
+    seconds("estimate", says.estimate),
+    numberColumn("count", says.observations, formats.count),
+    seconds("median", run.median),
+    seconds("first", says.first),
+    seconds("third", says.third),
+    seconds("lowest", says.lowest),
+    seconds("mean", charts.yamazumi.mean),
+    textColumn("spread", says.spread, 14),
+    textColumn("used", says.usedIn, 30),
+    textColumn("measured", says.measured, 13),
+    { ...textColumn("spellings", says.spellings, 30), isWrapped: true },
+    { key: "note", header: "", numberFormat: formats.text, width: 11 },
+    ...["code", "counted"].map(hiddenColumn),
+  ];
+}
+
+function rowOf(element: KnownElement, formulas: ReturnType<typeof typedFormulas>, words: Words): PageRow {
+  const says = words.charts.library;
+  const { key, name, count, median, first, third, lowest, mean, usedIn, measured, spellings } = element;
+  const [shown, further] = [usedIn.slice(0, mostAnalyses), usedIn.length - mostAnalyses];
+  const code = codeOf(element);
+  return {
+    key,
+    cells: {
+      name,
+      type: typeLabel(code, words),
+      estimate: formulas.estimate,
+      count,
+      median,
+      first,
+      third,
+      lowest: lowest ?? "",
+      mean,
+      spread: says.spreads[spreadWord(element)],
+      used: `${shown.join(", ")}${further > 0 ? ` +${further}` : ""}`,
+      measured: dayIn(measured, words),
+      spellings: spellings.join("; "),
+      note: formulas.note,
+      code,
+      counted: formulas.counted,
+    },
+  };
+}
+
+/** Returns the condition that a cell has an invalid value. An empty cell is valid. */
+function isInvalid(column: "occurrences" | "position"): string {
+  const cell = `{[@${column}]}`;
+  const least = column === "occurrences" ? `,${cell}>=0` : "";
+  const isNumber = `IF(ISNUMBER(${cell}),AND(TRUE${least}),FALSE)`;
+  return `IF(ISERROR(${cell}),TRUE,AND(LEN(TRIM(${cell}))>0,NOT(${isNumber})))`;
+}
+
+/** Returns the formulas of a row: the occurrences that count, the estimate in seconds, and what is wrong. */
+function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate" | "note", PageValue>> {
+  const { noOccurrences, noPosition } = charts.library;
+  const mean = `LEN(${inputCell(libraryInputs, "mean")})>0`;
+  return {
+    counted: { formula: "=IF(ISNUMBER({[@occurrences]}),MAX(0,{[@occurrences]}),0)" },
+    estimate: { formula: `=IF({[@counted]}>0,{[@counted]}*IF(${mean},{[@mean]},{[@median]}),"")` },
+    note: {
+      formula: `=IF(${isInvalid("occurrences")},${quoted(noOccurrences)},IF(${isInvalid("position")},${quoted(noPosition)},""))`,
+    },
+  };
+}
+
+/** Makes the input that replaces medians by means. */
+function inputsBlock({ charts }: Words): PageBlock {
+  const says = charts.library;
+  return {
+    name: libraryInputs,
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns({ isInput: true, numberFormat: formats.text }, [says.useMean]),
+    rows: [{ key: "mean", cells: { label: says.useMean, value: "", note: says.useMeanRule } }],
+  };
+}
+
+/** Makes the figures: chosen elements, their estimate, with quartiles, and by work type. */
+function figures(elements: readonly KnownElement[], words: Words): PageBlock {
+  const { charts } = words;
+  const says = charts.library;
+  const column = (key: string): string => `{${libraryBlock}[${key}]}`;
+  const withTimes = (key: string): PageValue => ({
+    formula: `=SUMPRODUCT(${column("counted")},${column(key)})`,
+  });
+  const isMean = `LEN(${inputCell(libraryInputs, "mean")})>0`;
+  const types = [...new Set(elements.map(codeOf))].sort((a, b) => typeRank(a) - typeRank(b));
+  const block = figuresBlock(
+    `${libraryName}_figures`,
+    [
+      { key: "chosen", label: says.chosen, value: { formula: `=COUNT(${column("estimate")})` } },
+      {
+        key: "estimate",
+        label: says.estimatePerCycle,
+        value: { formula: `=SUM(${column("estimate")})` },
+        note: { formula: `=IF(${isMean},${quoted(says.byMean)},${quoted(says.byMedian)})` },
+      },
+      { key: "first", label: says.withFirst, value: withTimes("first"), note: says.quartileRule },
+      { key: "third", label: says.withThird, value: withTimes("third") },
+      ...types.map((type) => ({
+        key: `type_${type}`,
+        label: says.ofType({ type: typeLabel(type, words) }),
+        value: { formula: `=SUMIFS(${column("estimate")},${column("code")},"${type}")` },
+      })),
+    ],
+    { numberFormat: "0.00" },
+  );
+  const rows = block.rows.map((row) =>
+    row.key === "chosen" ? { ...row, numberFormat: formats.count } : row,
+  );
+  return { ...block, rows };
+}
+
+/** Returns the work type slot of an element, or `other`. */
+function codeOf({ type }: KnownElement): string {
+  return type === "" ? "other" : type;
+}
