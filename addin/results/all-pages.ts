@@ -18,8 +18,8 @@ import { page as saving } from "./pages/saving.ts";
 import { page as lineLoad } from "./pages/line-load.ts";
 import { page as whatIf } from "./pages/what-if.ts";
 import { page as mmcComposition } from "./pages/mmc-composition.ts";
-import { page as elementLibrary } from "./pages/element-library.ts";
 import { page as macBalance } from "./pages/mac-balance.ts";
+import { page as elementLibrary } from "./pages/element-library.ts";
 import { page as formulaAudit } from "./pages/formula-audit.ts";
 import { page as analysisReport } from "./pages/analysis-report.ts";
 import { page as comparisonReport } from "./pages/comparison-report.ts";
@@ -45,8 +45,8 @@ export const pages: Readonly<Record<PageKind, PageDefinition>> = {
   line_load: lineLoad,
   what_if: whatIf,
   mmc_composition: mmcComposition,
-  element_library: elementLibrary,
   mac_balance: macBalance,
+  element_library: elementLibrary,
   formula_audit: formulaAudit,
   analysis_report: analysisReport,
   comparison_report: comparisonReport,

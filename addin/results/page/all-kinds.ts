@@ -20,8 +20,8 @@ export type PageKind =
   | "line_load"
   | "what_if"
   | "mmc_composition"
-  | "element_library"
   | "mac_balance"
+  | "element_library"
   | "formula_audit"
   | "analysis_report"
   | "comparison_report"
@@ -47,8 +47,8 @@ export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
   line_load: "line",
   what_if: "line",
   mmc_composition: "mmc_list",
-  element_library: "all",
   mac_balance: "mac_list",
+  element_library: "all",
   formula_audit: "all",
   analysis_report: "analysis",
   comparison_report: "comparison",
