@@ -53,10 +53,7 @@ export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFrom
     });
     if (!added.ok) return added;
     const report = added.value;
-    if (report.is === "refused") return refused(report.why, report.name);
-    // The rows are added even if the first one cannot be selected.
-    await workbook.goToCell(into, { rowIndex: report.firstRow }, "name");
-    return { ok: true, value: report };
+    return report.is === "refused" ? refused(report.why, report.name) : { ok: true, value: report };
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import type { LibraryRows, LibraryTarget, PageDescription } from "../../actions/interface/page-actions.ts";
+import { useGoTo } from "../actions/go-to-cell.tsx";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Choice } from "../kit/fields.tsx";
@@ -55,13 +56,14 @@ function AddRows({
   const { actions, strings, work } = usePane();
   const words = strings.pages.library;
   const [chosen, choose] = useState("");
-  const [done, setDone] = useState<LibraryRows>();
+  const [done, setDone] = useState<Done>();
   const name = `add from library ${sheetId}`;
   // A new analysis is usually the last worksheet.
   const target = targets.find((one) => one.sheetId === chosen) ?? targets.at(-1);
   const add = async (into: string): Promise<void> => {
     setDone(undefined);
-    setDone(await work.run(name, words.add, () => actions.addFromLibrary(sheetId, into)));
+    const rows = await work.run(name, words.add, () => actions.addFromLibrary(sheetId, into));
+    setDone(rows && { ...rows, into });
   };
   if (target === undefined) return null;
   return (
@@ -88,15 +90,29 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, mostNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
 }
 
-function Outcome({ done }: { readonly done: LibraryRows }): ReactNode {
+/** The result, and the worksheet that the rows are for. */
+type Done = LibraryRows & { readonly into: string };
+
+function Outcome({ done }: { readonly done: Done }): ReactNode {
   const { strings, format } = usePane();
+  const goTo = useGoTo();
   const words = strings.pages.library;
   const seconds = (value: number): string => strings.units.seconds({ number: format.tenths(value) });
   switch (done.is) {
     case "added": {
-      const { rows, sheetName: sheet, cycle, estimate, first, third, few, scatters } = done;
+      const { rows, firstRow, into, sheetName: sheet, cycle, estimate, first, third, few, scatters } = done;
+      const place = { sheetId: into, rowKey: "", rowIndex: firstRow, column: "name" };
+      const what = strings.pages.goTo({ page: sheet });
       return (
-        <Notice tone="good" title={words.added({ count: rows, sheet, cycle: format.count(cycle) })}>
+        <Notice
+          tone="good"
+          title={words.added({ count: rows, sheet, cycle: format.count(cycle) })}
+          buttons={
+            <WorkButton size="small" onClick={() => goTo(place, sheet)}>
+              {what}
+            </WorkButton>
+          }
+        >
           <p>
             {words.estimate({ seconds: seconds(estimate), first: seconds(first), third: seconds(third) })}
           </p>

@@ -9,14 +9,7 @@ import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { inputCell } from "../parts/input-note.ts";
-import {
-  figureColumns,
-  figuresBlock,
-  formats,
-  hiddenColumn,
-  numberColumn,
-  textColumn,
-} from "../parts/plain-columns.ts";
+import { figureColumns, formats, hiddenColumn, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { typeLabel, typeRank } from "../parts/type-columns.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { knownElements } from "../sections/known-elements.ts";
@@ -55,7 +48,8 @@ function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words):
   const isEmpty = elements.length === 0;
   const formulas = typedFormulas(words);
   return {
-    figures: isEmpty ? [] : [inputsBlock(words), figures(elements, words)],
+    figures: isEmpty ? [] : [inputsBlock(words)],
+    tables: isEmpty ? [] : [estimateTable(elements, words)],
     printUntil: "spellings",
     data: {
       name: libraryBlock,
@@ -82,7 +76,7 @@ function columnsOf({ charts }: Words): readonly PageColumn[] {
   const seconds = (key: string, header: string): PageColumn => numberColumn(key, header, "0.00");
   return [
     { ...textColumn("name", charts.element, 30), isWrapped: true },
-    textColumn("type", charts.combination.workType, 10),
+    textColumn("type", charts.combination.workType, 17),
     { ...numberColumn("occurrences", charts.standardTime.frequency, formats.axis), isInput: true },
     { ...numberColumn("position", says.position, formats.axis), isInput: true },
     seconds("estimate", says.estimate),
@@ -162,40 +156,51 @@ function inputsBlock({ charts }: Words): PageBlock {
   };
 }
 
-/** Makes the figures: chosen elements, their estimate, with quartiles, and by work type. */
-function figures(elements: readonly KnownElement[], words: Words): PageBlock {
-  const { charts } = words;
-  const says = charts.library;
+/**
+ * Makes the table of the estimate: chosen elements, seconds per cycle, the same with quartiles, and by work
+ * type. It has one row, so that the elements below stay on the first screen.
+ */
+function estimateTable(elements: readonly KnownElement[], words: Words): PageBlock {
+  const says = words.charts.library;
   const column = (key: string): string => `{${libraryBlock}[${key}]}`;
   const withTimes = (key: string): PageValue => ({
     formula: `=SUMPRODUCT(${column("counted")},${column(key)})`,
   });
   const isMean = `LEN(${inputCell(libraryInputs, "mean")})>0`;
   const types = [...new Set(elements.map(codeOf))].sort((a, b) => typeRank(a) - typeRank(b));
-  const block = figuresBlock(
-    `${libraryName}_figures`,
-    [
-      { key: "chosen", label: says.chosen, value: { formula: `=COUNT(${column("estimate")})` } },
-      {
-        key: "estimate",
-        label: says.estimatePerCycle,
-        value: { formula: `=SUM(${column("estimate")})` },
-        note: { formula: `=IF(${isMean},${quoted(says.byMean)},${quoted(says.byMedian)})` },
-      },
-      { key: "first", label: says.withFirst, value: withTimes("first"), note: says.quartileRule },
-      { key: "third", label: says.withThird, value: withTimes("third") },
-      ...types.map((type) => ({
-        key: `type_${type}`,
-        label: says.ofType({ type: typeLabel(type, words) }),
-        value: { formula: `=SUMIFS(${column("estimate")},${column("code")},"${type}")` },
-      })),
+  const ofTypes = types.map((type) => {
+    const sum: PageValue = { formula: `=SUMIFS(${column("estimate")},${column("code")},"${type}")` };
+    return [`type_${type}`, sum] as const;
+  });
+  const seconds = (key: string, header: string): PageColumn => numberColumn(key, header, "0.00");
+  return {
+    name: `${libraryName}_figures`,
+    at: nowhere,
+    look: "table",
+    columns: [
+      textColumn("rule", says.estimatePerCycle, 30),
+      numberColumn("chosen", says.chosen, formats.count),
+      seconds("estimate", says.estimate),
+      seconds("first", says.withFirst),
+      seconds("third", says.withThird),
+      ...types.map((type) =>
+        seconds(`type_${type}`, words.charts.inSeconds({ what: typeLabel(type, words) })),
+      ),
     ],
-    { numberFormat: "0.00" },
-  );
-  const rows = block.rows.map((row) =>
-    row.key === "chosen" ? { ...row, numberFormat: formats.count } : row,
-  );
-  return { ...block, rows };
+    rows: [
+      {
+        key: "cycle",
+        cells: {
+          rule: { formula: `=IF(${isMean},${quoted(says.byMean)},${quoted(says.byMedian)})` },
+          chosen: { formula: `=COUNT(${column("estimate")})` },
+          estimate: { formula: `=SUM(${column("estimate")})` },
+          first: withTimes("first"),
+          third: withTimes("third"),
+          ...Object.fromEntries(ofTypes),
+        },
+      },
+    ],
+  };
 }
 
 /** Returns the work type slot of an element, or `other`. */

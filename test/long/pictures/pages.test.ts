@@ -6,7 +6,7 @@ import { en } from "../../../addin/words/en.ts";
 import { paneOf, showView, typeByHand } from "../../support/workbench.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
-import { shownCells } from "../../support/workbench/table-in-sheet.ts";
+import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
 import { viewShows } from "../../support/workbench/view.ts";
 import { picture } from "./picture.ts";
 
@@ -18,6 +18,7 @@ async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void
   await press(page, subject === "" ? noun : `${noun} of ${subject}`);
   await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
   if (kind === "rebalance") await propose(page);
+  if (kind === "element_library") await chooseElements(page);
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
 }
 
@@ -32,6 +33,22 @@ async function propose(page: Page): Promise<void> {
   await press(page, en.pages.propose);
   await panelOf(page, "sheet").locator(".notice", { hasText: "60.0" }).waitFor();
   await viewShows(page);
+}
+
+/** Types occurrences on an elements library. */
+async function chooseElements(page: Page): Promise<void> {
+  await viewShows(page);
+  const sheet = (await page.locator(".o-sheet.active").innerText()).trim();
+  const rows = await shownCells(page, sheet);
+  const top = rows.findIndex((texts) => texts.includes(en.charts.library.observations));
+  const column = rows[top]?.indexOf(en.charts.standardTime.frequency) ?? -1;
+  for (const [below, text] of [
+    [1, "1"],
+    [3, "2"],
+    [4, "0.5"],
+  ] as const)
+    await typeByHand(page, `${letters(column)}${top + 1 + below}`, text);
+  await showView(page, "sheet");
 }
 
 /** Opens a workbench with space for a whole chart. */

@@ -73,6 +73,8 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
     "What if: engineers type other cycle times, and chart and figures follow. Nothing is written back.",
   mmc_composition: "Man-machine charts: machine, walking, waiting and other time of each.",
   mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
+  element_library:
+    "The elements library: every known element with its times, and the estimate of a new analysis.",
   formula_audit:
     "The formula audit: for each figure of the instance, the formula that gives the same result.",
   analysis_report: "The report of an analysis on one page.",

@@ -149,7 +149,7 @@ function typedOn(page: Page, typed: Readonly<Record<string, CellValue>>) {
       columns.map((column) => [column.key, ofElement(String(cells.name), column.key) ?? ""]),
     ),
   }));
-  return { figure: (key: string) => cell("library_figures", key, "value"), ofElement, rows };
+  return { figure: (key: string) => cell("library_figures", "cycle", key), ofElement, rows };
 }
 
 test("the estimate is Σ median · occurrences, or Σ mean, with quartiles and by work type", () => {
