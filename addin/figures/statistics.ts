@@ -141,7 +141,7 @@ interface Quartiles {
 export function quartiles(values: readonly number[]): Quartiles | undefined {
   if (values.length === 0 || !values.every(Number.isFinite)) return undefined;
   const sorted = [...values].sort((a, b) => a - b);
-  const [first = 0, median = 0, third = 0] = [0.25, 0.5, 0.75].map((part) => plain(quantile(sorted, part)));
+  const [first = 0, median = 0, third = 0] = [0.25, 0.5, 0.75].map((part) => rounded(quantile(sorted, part)));
   return { first, median, third };
 }
 

@@ -288,6 +288,9 @@ export interface Words {
       readonly rebalance: {
         readonly name: string;
       };
+      readonly element_library: {
+        readonly name: string;
+      };
     };
     readonly title: (about: { readonly subject: string; readonly page: string }) => string;
     readonly howToRead: string;
@@ -312,6 +315,19 @@ export interface Words {
         readonly positional_weight: string;
         readonly longest_first: string;
       };
+    };
+    readonly library: {
+      readonly add: string;
+      readonly into: string;
+      readonly noTarget: string;
+      readonly noTargetTodo: string;
+      readonly added: (about: { readonly count: number; readonly sheet: string; readonly cycle: string }) => string;
+      readonly estimate: (about: { readonly seconds: string; readonly first: string; readonly third: string }) => string;
+      readonly scatters: (about: { readonly names: string }) => string;
+      readonly few: (about: { readonly names: string }) => string;
+      readonly nothing: string;
+      readonly wrong: (about: { readonly names: string }) => string;
+      readonly tooMany: (about: { readonly count: string; readonly most: string }) => string;
     };
   };
   readonly copy: {
@@ -2106,6 +2122,12 @@ export interface Words {
       readonly noRating: string;
       readonly noAllowance: string;
       readonly partial: string;
+      readonly useMedian: string;
+      readonly useMedianRule: string;
+      readonly perHour: string;
+      readonly perHourRule: string;
+      readonly per1000: string;
+      readonly noFrequency: string;
     };
     readonly trend: {
       readonly read: string;
@@ -2127,6 +2149,42 @@ export interface Words {
       readonly unknownNumber: string;
       readonly itself: string;
       readonly early: string;
+    };
+    readonly library: {
+      readonly elements: string;
+      readonly how: string;
+      readonly spreadRule: string;
+      readonly leftOut: (about: { readonly count: number }) => string;
+      readonly unusable: (about: { readonly count: number }) => string;
+      readonly none: string;
+      readonly typing: string;
+      readonly observations: string;
+      readonly position: string;
+      readonly estimate: string;
+      readonly first: string;
+      readonly third: string;
+      readonly lowest: string;
+      readonly lowestRule: string;
+      readonly spread: string;
+      readonly spreads: {
+        readonly few: string;
+        readonly steady: string;
+        readonly varies: string;
+        readonly scatters: string;
+      };
+      readonly usedIn: string;
+      readonly measured: string;
+      readonly spellings: string;
+      readonly useMean: string;
+      readonly useMeanRule: string;
+      readonly chosen: string;
+      readonly estimatePerCycle: string;
+      readonly byMedian: string;
+      readonly byMean: string;
+      readonly withFirst: string;
+      readonly withThird: string;
+      readonly noOccurrences: string;
+      readonly noPosition: string;
     };
   };
   readonly compared: {

@@ -4,7 +4,7 @@ import type { ModelName } from "../../../contract/models.ts";
 import { cyclesByT } from "../../figures/cycles-needed.ts";
 import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
 import { sumOf } from "../../figures/rounding.ts";
-import { statistics } from "../../figures/statistics.ts";
+import { lowestRepeatable, quartiles, statistics } from "../../figures/statistics.ts";
 
 /** A record that went into a figure. */
 export interface RecordPart {
@@ -69,7 +69,8 @@ type LineKey =
 /** The calculation of a value from the values of its records. */
 export type How =
   | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" }
-  | { readonly is: "deviation" | "variation" | "needed" }
+  | { readonly is: "deviation" | "variation" | "needed" | "lowest_repeatable" }
+  | { readonly is: "quartile"; readonly number: 1 | 3 }
   /** A sum that counts as 0 below 0, or if it is smaller than `least`. */
   | { readonly is: "above_0" }
   | { readonly is: "unless_small"; readonly least: number }
@@ -113,6 +114,10 @@ export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">)
       return ofLine(values, how.takt)[how.key];
     case "needed":
       return needed(values);
+    case "lowest_repeatable":
+      return lowestRepeatable(values);
+    case "quartile":
+      return quartiles(values)?.[how.number === 1 ? "first" : "third"];
     case "mean":
     case "median":
     case "minimum":

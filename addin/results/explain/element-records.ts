@@ -2,17 +2,18 @@
 
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { elementTime } from "../../figures/element-time.ts";
+import { elementDuration, elementTime } from "../../figures/element-time.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import { cycleOf, elementSteps, sameElements } from "../parts/element-steps.ts";
+import { knownElements } from "../sections/known-elements.ts";
 import { standardTimeSteps } from "../sections/standard-steps.ts";
 import { numberedPieces, pieceKey } from "../pages/timeline.ts";
 import { observedCycles } from "../sections/observed-cycles.ts";
-import type { CellKeys, CellRecords, RecordPart } from "./cell-records.ts";
+import type { CellKeys, CellRecords, How, RecordPart } from "./cell-records.ts";
 
 /** Returns the records behind a value; undefined if the value is not calculated from records. */
 export type RecordsOf = (content: PageContent, cell: CellKeys, words: Words) => CellRecords | undefined;
@@ -162,11 +163,8 @@ export const standardTimeRecords: RecordsOf = (content, { row, column }, words) 
     same.map((element) => elementPart(element, value(element), content, words));
   switch (column) {
     case "mean":
-      return {
-        what: { is: "duration" },
-        how: { is: "mean" },
-        parts: partsOf((one) => elementTime(one).duration),
-      };
+    case "median":
+      return { what: { is: "duration" }, how: { is: column }, parts: partsOf(elementDuration) };
     case "frequency":
       return {
         what: { is: "occurrences" },
@@ -182,6 +180,34 @@ export const standardTimeRecords: RecordsOf = (content, { row, column }, words) 
     default:
       return undefined;
   }
+};
+
+/** The calculation of each column of an elements library. */
+const libraryHows: Readonly<Record<string, How>> = {
+  count: { is: "count" },
+  mean: { is: "mean" },
+  median: { is: "median" },
+  first: { is: "quartile", number: 1 },
+  third: { is: "quartile", number: 3 },
+  lowest: { is: "lowest_repeatable" },
+};
+
+/** Returns the records of an elements library: all elements with a spelling of the name. */
+export const libraryRecords: RecordsOf = (content, { row, column }, words) => {
+  const { everything } = content;
+  const how = libraryHows[column];
+  if (everything === undefined || how === undefined) return undefined;
+  const known = knownElements(everything, words.language).elements.find(({ key }) => key === row);
+  if (known === undefined) return undefined;
+  const oNos = new Map(
+    everything["wa.session"].map((one) => [idOf(one), String(readShown("wa.session", one, "o_no"))]),
+  );
+  const parts = known.records.map((element): RecordPart => {
+    const part = elementPart(element, elementDuration(element), content, words);
+    const o_no = oNos.get(targetOf(element, "session_id")) ?? "";
+    return { ...part, label: [o_no, part.label].filter((text) => text !== "").join(" · ") };
+  });
+  return { what: { is: column === "count" ? "elements" : "duration" }, how, parts };
 };
 
 /** Returns the records of a timeline, which has a row for each element. */

@@ -7,6 +7,7 @@ import {
   averageOfAnalysis,
   combinationRecords,
   cycleRunRecords,
+  libraryRecords,
   rebalanceRecords,
   standardTimeRecords,
   timelineRecords,
@@ -78,6 +79,7 @@ const recordsOfPages: Readonly<Record<PageContent["query"]["kind"], RecordsOfBlo
   what_if: { what_if_data: lineTimeRecords, what_if_times: lineTimeRecords },
   mmc_composition: { mmc_data: mmcRecords },
   mac_balance: { mac_data: macRecords },
+  element_library: { library_data: libraryRecords },
   formula_audit: {},
   analysis_report: {
     ...cycleRun,

@@ -27,6 +27,10 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
       return functions[how.is](about);
     case "variation":
       return words.charts.run.variationRule;
+    case "quartile":
+      return functions.quartile({ ...about, number: String(how.number) });
+    case "lowest_repeatable":
+      return words.charts.library.lowestRule;
     case "needed":
       return words.charts.run.neededRule({ percent: "5" });
     case "above_0":

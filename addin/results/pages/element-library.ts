@@ -22,14 +22,14 @@ export const page: PageDefinition = {
   offered: ["lists"],
   buttonOrder: 185,
   needs: ["elements", "sessions"],
-  anchor: "elements-library",
+  guideAnchor: "elements-library",
   picture: {
     light: "M26 10h8v4h-8z M26 16h8v4h-8z M26 22h8v4h-8z",
     middle: "M4 10h20v4h-20z M4 16h20v4h-20z M4 22h20v4h-20z",
     dark: "M4 3h40v5h-40z",
     line: "M36 12h8M38 18h6M40 24h2",
   },
-  make: (content, words) => chartPage(content, words, elementLibrary(content, words), "below"),
+  make: (content, words) => chartPage(content, words, elementLibrary(content, words), { layout: "below" }),
 };
 
 /** The most O-Nos that a cell names. */
@@ -62,8 +62,8 @@ function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words):
         ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
       })),
     },
-    lines: [
-      ...(isEmpty ? [says.none] : [says.how, says.spreadRule]),
+    notes: [
+      ...(isEmpty ? [says.none] : [says.how, `${says.lowest}: ${says.lowestRule}`, says.spreadRule]),
       ...(leftOut > 0 ? [says.leftOut({ count: leftOut })] : []),
       ...(unusable > 0 ? [says.unusable({ count: unusable })] : []),
     ],

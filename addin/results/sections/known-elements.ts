@@ -21,6 +21,8 @@ export interface KnownElement {
   readonly spellings: readonly string[];
   /** The most frequent work type slot; "" if it is unknown. */
   readonly type: string;
+  /** Its records, one for each time. */
+  readonly records: readonly RawValues[];
   /** The number of times. */
   readonly count: number;
   /** Seconds, like Excel's AVERAGE, QUARTILE.INC and MEDIAN. */
@@ -44,7 +46,7 @@ interface KnownElements {
 
 /** An element of an analysis, read. */
 interface Observation {
-  readonly id: number;
+  readonly record: RawValues;
   readonly analysis: number;
   /** The analysis and the number in its cycle. */
   readonly place: string;
@@ -83,7 +85,7 @@ export function knownElements(
 function observationOf(record: RawValues): Observation {
   const analysis = targetOf(record, "session_id");
   return {
-    id: idOf(record),
+    record,
     analysis,
     place: `${analysis}/${String(readNumber(record))}`,
     name: String(readName(record)).trim(),
@@ -97,8 +99,8 @@ function observationOf(record: RawValues): Observation {
  * for a LOSS text: two spellings at the same place are more likely to be the same.
  */
 function namesBySpelling(observations: readonly Observation[]): ReadonlyMap<string, string> {
-  const cases = observations.map(({ id, place, name }) => ({
-    ...{ key: String(id), analysis: "", name: place, waste: "", text: name },
+  const cases = observations.map(({ record, place, name }) => ({
+    ...{ key: String(idOf(record)), analysis: "", name: place, waste: "", text: name },
   }));
   return new Map(
     findWordings(cases).flatMap(({ spellings }) =>
@@ -142,6 +144,7 @@ function elementOf(
         observations.map(({ type }) => type),
         (type) => typeRank(type === "" ? "other" : type),
       )[0] ?? "",
+    records: observations.map(({ record }) => record),
     count: times.length,
     mean: sumOf(times) / times.length,
     first,
