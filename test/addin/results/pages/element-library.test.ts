@@ -132,6 +132,11 @@ const four = recordsOf([
   ...[2, 10, 11, 30].map((seconds): Timed => ["Search", seconds, { element_type: "wait" }]),
 ]);
 
+/** Returns the value that Excel has for an empty cell in place of null. */
+function heldIn(value: CellValue | null): CellValue {
+  return value ?? "";
+}
+
 /** Types on the page: the occurrences or position of an element by name, and `mean`. */
 function typedOn(page: Page, typed: Readonly<Record<string, CellValue>>) {
   const keys = new Map(rowsOf(page).map(({ key, cells }) => [cells.name, key]));
@@ -143,10 +148,10 @@ function typedOn(page: Page, typed: Readonly<Record<string, CellValue>>) {
   const cell = evaluatedPage(page, Object.fromEntries(places));
   const ofElement = (name: string, column: string) => cell("library_data", keys.get(name) ?? "", column);
   const columns = page.blocks.find(({ name }) => name === "library_data")?.columns ?? [];
-  const rows = rowsOf(page).map(({ key, cells }) => ({
+  const rows = rowsOf(page).map(({ key }) => ({
     key,
     values: Object.fromEntries(
-      columns.map((column) => [column.key, ofElement(String(cells.name), column.key) ?? ""]),
+      columns.map((column) => [column.key, heldIn(cell("library_data", key, column.key))]),
     ),
   }));
   return { figure: (key: string) => cell("library_figures", "cycle", key), ofElement, rows };
