@@ -101,7 +101,7 @@ async function openedFrom(bytes: Uint8Array): Promise<Host> {
 const cellsOfForms = fc.uniqueArray(
   fc.record({
     at: fc
-      .tuple(fc.constantFrom(..."ABCDEFGH"), fc.integer({ min: 1, max: 30 }))
+      .tuple(fc.constantFrom(..."A B C D E F G H".split(" ")), fc.integer({ min: 1, max: 30 }))
       .map(([col, row]) => `${col}${row}`),
     value: fc.oneof(fc.constantFrom("00123", "-5 s", "1:30", "ＡＢ", "TRUE", "a\nb"), fc.integer()),
     look: fc.integer({ min: 0, max: looks.length - 1 }),
