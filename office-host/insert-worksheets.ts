@@ -202,8 +202,8 @@ function createSheet({ spreadsheet }: Workbook, sheet: SheetData, position: numb
 }
 
 /**
- * Lets the plugins of a running spreadsheet read the new worksheets, as when a workbook is opened. The plugins
- * of worksheets and of settings are left out: the worksheets exist, and the settings are the workbook's own.
+ * Lets the plugins of a running spreadsheet read the new worksheets, as when a workbook is opened. The
+ * plugins of worksheets and of settings read nothing: the worksheets exist, and the settings stay.
  */
 function importSheets(model: Model, { namedRanges = {}, ...data }: BookData): void {
   const { corePlugins } = model as Model & { readonly corePlugins: readonly CorePlugin[] };

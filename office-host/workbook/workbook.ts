@@ -54,7 +54,7 @@ export class Workbook {
   dirty: readonly Area[] = [];
   /** Rewrites formulas after a table was renamed. `openWorkbook` sets it. */
   updateTableReferences: () => void = () => undefined;
-  /** Inserts the worksheets of a file in base64, and returns their ids. The host sets it if it reads files. */
+  /** Inserts the worksheets of a file in base64, and returns their ids. Undefined if no file can be read. */
   insertWorksheets: ((base64: string, options: InsertOptions) => readonly string[]) | undefined;
   /** Called after each command of the spreadsheet, regardless of who caused it. */
   onCommand: (command: Command) => void = () => undefined;
