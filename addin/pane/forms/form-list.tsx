@@ -21,8 +21,8 @@ interface Outcome {
 }
 
 /**
- * The plant's forms that fit a record, each with a button that inserts it. Shows nothing if there are none, or
- * if they cannot be listed.
+ * The plant's forms that fit a record, each with a button that inserts it. Shows nothing if there are none,
+ * or if they cannot be listed.
  */
 export function FormList({ record, subject }: FormListProps): ReactNode {
   const { actions, strings, work } = usePane();
