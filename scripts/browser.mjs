@@ -9,11 +9,11 @@ import { isMain, leave } from "./command.mjs";
  * environment for starting it, or `{problem}` with a sentence.
  */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== "")
-    return existsSync(named)
-      ? { name: named, path: named, env: {} }
-      : { problem: `CHROMIUM_PATH is ${named}, but there is no such file.` };
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath !== undefined && chosenPath !== "")
+    return existsSync(chosenPath)
+      ? { name: chosenPath, path: chosenPath, env: {} }
+      : { problem: `CHROMIUM_PATH is ${chosenPath}, but there is no such file.` };
   const installed = systemBrowser();
   if (installed !== undefined) return { name: installed, path: installed, env: {} };
   return (

@@ -55,8 +55,8 @@ async function serveAndSideload() {
   const env = { RELAY_TLS_CERT: certificate, RELAY_TLS_KEY: key, PORT: String(port) };
   const serving = runNode([inProject("dist", "node", "workbench", "serve.js")], { show: true, env });
   const ended = serving.then(({ code }) => code);
-  const early = await Promise.race([ended, untilListening()]);
-  if (early !== undefined) return early;
+  const earlyCode = await Promise.race([ended, untilListening()]);
+  if (earlyCode !== undefined) return earlyCode;
   const start = ["start", manifest, "desktop", "--app", "excel", "--no-debug", "--no-live-reload"];
   const { code } = await runNode([toolPath("office-addin-debugging"), ...start], {
     show: true,

@@ -39,14 +39,14 @@ export function isInstalled({
   listPath = inProject("node_modules", ".package-lock.json"),
 } = {}) {
   if (!existsSync(listPath)) return false;
-  const locked = packagesIn(lockPath);
+  const lockedPackages = packagesIn(lockPath);
   const installed = packagesIn(listPath);
   const sameVersions = Object.entries(installed).every(
-    ([path, { version }]) => locked[path]?.version === version,
+    ([path, { version }]) => lockedPackages[path]?.version === version,
   );
   return (
     sameVersions &&
-    Object.entries(locked).every(
+    Object.entries(lockedPackages).every(
       ([path, entry]) =>
         path === "" || !isForEverySystem(entry) || (!tests && entry.dev === true) || path in installed,
     )

@@ -112,8 +112,8 @@ function printSummary(names, tried) {
   const isCaught = ({ outcome }) => outcome !== "survived";
   const share = (list) => {
     const caught = list.filter(isCaught).length;
-    const late = list.filter(({ outcome }) => outcome === "timeout").length;
-    return `${caught} of ${list.length} caught, ${((100 * caught) / list.length).toFixed(1)} %, ${late} of them by time`;
+    const timeouts = list.filter(({ outcome }) => outcome === "timeout").length;
+    return `${caught} of ${list.length} caught, ${((100 * caught) / list.length).toFixed(1)} %, ${timeouts} of them by time`;
   };
   const survived = tried.filter((one) => !isCaught(one));
   if (survived.length > 0) console.log(`\nNo test noticed:\n${survived.map(inWords).join("\n")}\n`);

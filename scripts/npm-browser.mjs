@@ -56,16 +56,16 @@ export async function npmBrowser() {
 
 /** Unpacks into a temporary folder and renames it, so that a partly unpacked browser is never used. */
 async function unpack(packed, folder) {
-  const beside = `${folder}.${process.pid}`;
-  mkdirSync(beside, { recursive: true });
+  const temporaryFolder = `${folder}.${process.pid}`;
+  mkdirSync(temporaryFolder, { recursive: true });
   const unpacked = (name) => createReadStream(join(packed, name)).pipe(createBrotliDecompress());
   await Promise.all([
-    pipeline(unpacked("chromium.br"), createWriteStream(join(beside, "chromium"), { mode: 0o755 })),
-    pipeline(unpacked("al2023.tar.br"), tar.extract(join(beside, "al2023"))),
-    pipeline(unpacked("fonts.tar.br"), tar.extract(join(beside, "fonts"))),
-    pipeline(unpacked("swiftshader.tar.br"), tar.extract(beside)),
+    pipeline(unpacked("chromium.br"), createWriteStream(join(temporaryFolder, "chromium"), { mode: 0o755 })),
+    pipeline(unpacked("al2023.tar.br"), tar.extract(join(temporaryFolder, "al2023"))),
+    pipeline(unpacked("fonts.tar.br"), tar.extract(join(temporaryFolder, "fonts"))),
+    pipeline(unpacked("swiftshader.tar.br"), tar.extract(temporaryFolder)),
   ]);
-  writeFileSync(join(beside, "fonts", "fonts.conf"), fontconfig);
-  if (existsSync(folder)) rmSync(beside, { recursive: true });
-  else renameSync(beside, folder);
+  writeFileSync(join(temporaryFolder, "fonts", "fonts.conf"), fontconfig);
+  if (existsSync(folder)) rmSync(temporaryFolder, { recursive: true });
+  else renameSync(temporaryFolder, folder);
 }

@@ -57,9 +57,9 @@ export function run(program, args, options = {}) {
     const take = onOutput === undefined ? (chunk) => output.push(chunk) : (chunk) => onOutput(String(chunk));
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    let endedBecause = "";
+    let endReason = "";
     const end = (reason) => {
-      endedBecause = reason;
+      endReason = reason;
       endTree(child, "SIGKILL");
     };
     const timers = [];
@@ -71,19 +71,19 @@ export function run(program, args, options = {}) {
           if (isDone()) timers.push(setTimeout(() => end(leftOpen), grace * 1000));
         }, 500),
       );
-    const endAsAsked = () => {
+    const onStop = () => {
       endTree(child, "SIGTERM");
       timers.push(setTimeout(() => endTree(child, "SIGKILL"), grace * 1000));
     };
-    if (stop?.aborted) endAsAsked();
-    stop?.addEventListener("abort", endAsAsked);
+    if (stop?.aborted) onStop();
+    stop?.addEventListener("abort", onStop);
     const finish = (code, lastWords) => {
-      stop?.removeEventListener("abort", endAsAsked);
+      stop?.removeEventListener("abort", onStop);
       timers.forEach(clearTimeout);
       children.delete(child);
       const text = Buffer.concat(output).toString("utf8") + lastWords;
-      const wholeText = endedBecause ? `${text}\n${endedBecause}` : text;
-      resolve({ code, timedOut: endedBecause !== "", output: wholeText });
+      const wholeText = endReason ? `${text}\n${endReason}` : text;
+      resolve({ code, timedOut: endReason !== "", output: wholeText });
     };
     child.once("error", (cause) => finish(127, `${program} could not be started: ${cause.message}\n`));
     child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 128), ""));

@@ -9,12 +9,12 @@ import { steps } from "./test/steps.mjs";
 
 const started = Date.now();
 const running = new Map();
-const asked = optionsOf(
+const options = optionsOf(
   { changed: { type: "boolean", default: false } },
   "Say: npm test, or npm test -- --changed for the tests of what changed since the last commit",
 );
-if (asked === undefined) leave(2);
-else leave((await (asked.changed ? testWhatChanged() : testAll())) ? 0 : 1);
+if (options === undefined) leave(2);
+else leave((await (options.changed ? testWhatChanged() : testAll())) ? 0 : 1);
 
 /** Runs the tests that a change since the last commit affects: `npm test -- --changed`. */
 async function testWhatChanged() {

@@ -30,17 +30,17 @@ async function validate() {
 /** Validates a manifest and prints the result. `checkedBy` names what checks it. */
 async function isValid(name, file, checkedBy) {
   let report;
-  let by = checkedBy;
+  let checker = checkedBy;
   try {
     const validation = await validateManifest(file);
     report = validation.isValid ? [] : problemsIn(validation);
   } catch (cause) {
     if (!/Unable to contact/.test(String(cause))) throw cause;
-    by = `Microsoft's reader on this machine, because ${checkedBy} cannot be reached`;
+    checker = `Microsoft's reader on this machine, because ${checkedBy} cannot be reached`;
     await OfficeAddinManifest.readManifestFile(file);
     report = [];
   }
-  console.log(`${report.length === 0 ? "✓" : "✗"} ${name} (checked by ${by})`);
+  console.log(`${report.length === 0 ? "✓" : "✗"} ${name} (checked by ${checker})`);
   for (const problem of report) console.error(`  ${problem}`);
   return report.length === 0;
 }

@@ -39,12 +39,12 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     const requestedKeys = new Set(rowKeys);
     const rows = deletableRows(compareState(state)).filter(({ key }) => requestedKeys.has(key));
     if (rows.length === 0) return { ok: true, value: { rows: [], totals: [] } };
-    let ended = 0;
+    let endedCount = 0;
     progress(0, rows.length);
     const answer = await tools.client.deleteRecords(deletionsOf(state, rows), {
       signal,
       batch: tools.newId(),
-      onOutcome: () => progress(++ended, rows.length),
+      onOutcome: () => progress(++endedCount, rows.length),
     });
     if (!answer.ok) return answer;
     const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.id, outcome]));

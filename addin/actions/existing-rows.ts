@@ -27,13 +27,13 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const { model } = compareState(own.value).sheet;
     const allowed = await refuseOtherAnalysis(tools, snapshot, model, existing.id, signal);
     if (!allowed.ok) return allowed;
-    const held = (await readWritten(tools, snapshot, [existing.id], signal)).get(existing.id);
-    if (held === undefined)
+    const values = (await readWritten(tools, snapshot, [existing.id], signal)).get(existing.id);
+    if (values === undefined)
       return { ok: false, failure: failureOf("record_missing", "The record could not be read.") };
     const { id, at = "" } = existing;
     const record = { rowIndex: row.index, rowKey, model, values: {}, shown: {}, o_no: "" };
     const creation = { key: rowKey, model, values: {} };
-    const outcome = { key: rowKey, outcome: "created", id, values: held, createdEarlier: { at } } as const;
+    const outcome = { key: rowKey, outcome: "created", id, values, createdEarlier: { at } } as const;
     const applied = await applyCreated(tools, {
       ...{ sheetId, content: snapshot, instance: snapshot.instance, signal },
       rows: [{ record, creation, isFirstTime: true }],

@@ -26,12 +26,12 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       const { state } = read.value;
       if (!acceptsPastedElements(state)) return refused("not_our_sheet", state.name);
       const opened = function* () {
-        const given = yield* "text" in source ? readText(source.text) : limitedTable(lines);
-        const stood = toUprightTable(given.table, source.isTransposed);
-        const mapping = yield* findMapping(stood.table, nextPositionIn(state)());
+        const limited = yield* "text" in source ? readText(source.text) : limitedTable(lines);
+        const upright = toUprightTable(limited.table, source.isTransposed);
+        const mapping = yield* findMapping(upright.table, nextPositionIn(state)());
         return {
-          ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
-          view: yield* viewPaste(stood.table, mapping),
+          ...{ ...upright, ...about, source, mapping, isCut: limited.isCut || about.isCut },
+          view: yield* viewPaste(upright.table, mapping),
           analyses: analysesToPasteInto(state),
           hasSegments: takesSegments(state.snapshot),
         };

@@ -39,7 +39,7 @@ export function reviewChanges({
   instanceSoon,
   changeTurn,
 }: Tools): Actions["reviewChanges"] {
-  const seen = new Map<string, { readonly turn: string; readonly value: SheetReview }>();
+  const lastReviews = new Map<string, { readonly turn: string; readonly value: SheetReview }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
     // The worksheet in front is read first, so that other parts of the pane share this reading.
@@ -48,8 +48,8 @@ export function reviewChanges({
       workbook.listSheets(),
     ]);
     if (!listed.ok) return listed;
-    const asked = isTyping ? undefined : await connection(new AbortController().signal);
-    const instance = isTyping ? await instanceSoon() : asked?.ok === true ? asked.value : undefined;
+    const connected = isTyping ? undefined : await connection(new AbortController().signal);
+    const instance = isTyping ? await instanceSoon() : connected?.ok === true ? connected.value : undefined;
     const reviews: SheetReview[] = [];
     const troubles: Review["troubles"][number][] = [];
     for (const { sheetId, name } of listed.value) {
@@ -59,19 +59,19 @@ export function reviewChanges({
         return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
       };
       const turn = changeTurn(sheetId);
-      const known = seen.get(sheetId);
+      const known = lastReviews.get(sheetId);
       if (isTyping && known?.turn === turn && known !== undefined && !isInFront(inFront, sheetId)) {
         reviews.push(known.value);
         continue;
       }
-      seen.delete(sheetId);
+      lastReviews.delete(sheetId);
       const reviewed = isTyping
         ? await reviewWithoutWriting(workbook, sheetId, inFront, plan)
         : await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (reviewed.ok && reviewed.value !== undefined) {
         const value = { ...reviewed.value, sheet: await withHiddenRows(workbook, reviewed.value) };
         reviews.push(value);
-        if (isTyping && turn !== undefined) seen.set(sheetId, { turn, value });
+        if (isTyping && turn !== undefined) lastReviews.set(sheetId, { turn, value });
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);

@@ -20,12 +20,12 @@ export function takeBack(tools: Tools): Actions["takeBack"] {
     if (ids.length === 0) return { ok: true, value: { entries: [] } };
     const read = await readEntries(tools, ids, signal);
     if (!read.ok) return read;
-    let ended = 0;
+    let endedCount = 0;
     progress(0, ids.length);
     const answer = await tools.client.takeBack(ids, {
       signal,
       batch: tools.newId(),
-      onOutcome: () => progress(++ended, ids.length),
+      onOutcome: () => progress(++endedCount, ids.length),
     });
     if (!answer.ok) return answer;
     const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.entry, outcome]));

@@ -10,13 +10,13 @@ type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
   let loading: Promise<Actions> | undefined;
-  let tell: (actions: Actions) => void = () => undefined;
+  let setLoaded: (actions: Actions) => void = () => undefined;
   /** The actions, when their code is loaded, after any number of failed attempts. */
-  const firstLoaded = new Promise<Actions>((resolve) => (tell = resolve));
+  const firstLoaded = new Promise<Actions>((resolve) => (setLoaded = resolve));
   const loaded = (): Promise<Actions> =>
     (loading ??= load().then(
       (actions) => {
-        tell(actions);
+        setLoaded(actions);
         return actions;
       },
       (cause: unknown) => {
@@ -40,9 +40,9 @@ export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
       if (name === "supportDetails") return `Failure: ${(args[0] as ActionFailure).code}`;
       return { ok: false, failure: notLoaded(cause) };
     }
-    const act: unknown = Reflect.get(actions, name);
-    if (typeof act !== "function") throw new TypeError(`There is no action ${name}.`);
-    return Reflect.apply(act, actions, args) as unknown;
+    const action: unknown = Reflect.get(actions, name);
+    if (typeof action !== "function") throw new TypeError(`There is no action ${name}.`);
+    return Reflect.apply(action, actions, args) as unknown;
   };
   void loaded().catch(() => undefined);
   return new Proxy({} as Actions, {

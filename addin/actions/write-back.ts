@@ -154,9 +154,9 @@ async function sendChanges(
   const changes = batches.flatMap(({ stateAtStart, sent }) =>
     sent.changes.map((change) => ({ ...change, key: `${stateAtStart.sheetId}|${change.key}` })),
   );
-  let ended = 0;
+  let endedCount = 0;
   progress(0, changes.length);
-  const onOutcome = (): void => progress(++ended, changes.length);
+  const onOutcome = (): void => progress(++endedCount, changes.length);
   const answer = await client.writeBack(changes, { signal, batch, onOutcome });
   if (!answer.ok) return { outcomesOf: () => [], failure: answer.failure, nothingAccepted: true };
   const bySheet = groupedBy(answer.value.outcomes, ({ key }) => key.slice(0, key.lastIndexOf("|")));

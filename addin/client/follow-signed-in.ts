@@ -23,13 +23,14 @@ export async function followSignedIn<End extends AnyOutcome>(
 ): Promise<ClientResult<LinesAnswer<End>>> {
   const authorization = relay.authorization?.();
   if (authorization === undefined) return followLines(relay, route, request, following);
-  const tell = (end: End): void => (isNotBegun(end) ? undefined : following.onOutcome?.(end));
-  const who = await authorization.current();
-  const answer = await followLines(relay, route, request, { ...following, onOutcome: tell });
+  const onOutcome = (end: End): void => (isNotBegun(end) ? undefined : following.onOutcome?.(end));
+  const identity = await authorization.current();
+  const answer = await followLines(relay, route, request, { ...following, onOutcome });
   if (!answer.ok || !answer.value.complete) return answer;
   const left = answer.value.outcomes.filter(isNotBegun);
   const isOn = left.length < answer.value.outcomes.length;
-  const next = left.length > 0 && isOn && who !== undefined ? await authorization.another(who) : undefined;
+  const next =
+    left.length > 0 && isOn && identity !== undefined ? await authorization.another(identity) : undefined;
   if (next === undefined) return reportNotBegun(answer, left, following);
   const rest = onlyItems(request, new Set(left.map(nameOf)));
   const again = await followSignedIn(relay, route, rest, following);

@@ -78,10 +78,10 @@ export function unreadable(
   { code, message }: Failure,
   { functions: { errors }, instanceFailures }: Words,
 ): Outcome<never> {
-  const says = sentences[code];
-  if (says === "relayAway") return notAvailable(instanceFailures.relay_unreachable.what);
-  if (says === "other") return notAvailable(errors.other({ message: message === "" ? code : message }));
-  return notAvailable(errors[says]);
+  const sentence = sentences[code];
+  if (sentence === "relayAway") return notAvailable(instanceFailures.relay_unreachable.what);
+  if (sentence === "other") return notAvailable(errors.other({ message: message === "" ? code : message }));
+  return notAvailable(errors[sentence]);
 }
 
 /** The key of the sentence for each failure. */

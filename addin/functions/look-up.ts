@@ -76,8 +76,8 @@ const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
 /** Returns other spellings of a name: other letter widths, hyphens for dashes. The most likely is first. */
 function otherSpellings(name: string): readonly string[] {
-  const half = name.normalize("NFKC");
-  const spellings = [half, half.replace(dashes, "-")];
+  const normalized = name.normalize("NFKC");
+  const spellings = [normalized, normalized.replace(dashes, "-")];
   return [...new Set([...spellings, ...spellings.map(fullWidth)])].filter((spelling) => spelling !== name);
 }
 

@@ -50,12 +50,12 @@ const removableCalls = new Set([
 export function mutationsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const mutations = [];
-  const seen = new Map();
+  const timesFound = new Map();
   const add = (start, end, becomes, scope) => {
     const was = text.slice(start, end);
     const place = `${file} ${scope} ${was} ${becomes}`;
-    const before = seen.get(place) ?? 0;
-    seen.set(place, before + 1);
+    const before = timesFound.get(place) ?? 0;
+    timesFound.set(place, before + 1);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
     mutations.push({ id: `${place} ${before}`, line, was, becomes, start, end });
   };

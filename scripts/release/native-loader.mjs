@@ -1,14 +1,14 @@
-const asked = "return require(`@libsql/${target}`);";
+const packageImport = "return require(`@libsql/${target}`);";
 
 /**
  * Makes libsql load its native library from the folder `native` beside the bundle instead of a package.
  * libsql still decides which library this machine needs.
  */
 export default function nativeLoader(source) {
-  if (!source.includes(asked))
-    throw new Error(`libsql no longer says "${asked}": see ${import.meta.filename}`);
+  if (!source.includes(packageImport))
+    throw new Error(`libsql no longer says "${packageImport}": see ${import.meta.filename}`);
   return source.replace(
-    asked,
+    packageImport,
     `const file = \`./native/\${target}.node\`;
   if (!require("node:fs").existsSync(new URL(file, __relay_url__)))
     throw new Error(\`This release has no database library for \${target}: see native/README.md.\`);

@@ -62,23 +62,23 @@ async function fetchInto(folder, natives, env) {
   const problems = {};
   if (wanted.length === 0) return problems;
   // Packed in a temporary folder and renamed, so that a partial package is never used.
-  const beside = mkdtempSync(join(folder, "fetched-"));
+  const temporaryFolder = mkdtempSync(join(folder, "fetched-"));
   const npm = npmCommand();
   const pack = (packages) => {
     const names = packages.map(({ target, version }) => `@libsql/${target}@${version}`);
-    const options = ["--prefer-offline", "--loglevel", "error", "--pack-destination", beside];
+    const options = ["--prefer-offline", "--loglevel", "error", "--pack-destination", temporaryFolder];
     return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
   };
   try {
     // If the registry lacks one package, npm fails for all of them. So each is then fetched alone.
     if ((await pack(wanted)).code !== 0)
       for (const native of wanted)
-        if (!existsSync(join(beside, fileOf(native)))) {
+        if (!existsSync(join(temporaryFolder, fileOf(native)))) {
           const { code, output } = await pack([native]);
           if (code !== 0) problems[native.target] = reasonIn(output);
         }
     for (const native of wanted) {
-      const path = join(beside, fileOf(native));
+      const path = join(temporaryFolder, fileOf(native));
       if (!existsSync(path)) continue;
       if (!isLocked(path, native))
         throw new Problem(
@@ -87,7 +87,7 @@ async function fetchInto(folder, natives, env) {
       renameSync(path, join(folder, fileOf(native)));
     }
   } finally {
-    rmSync(beside, { recursive: true });
+    rmSync(temporaryFolder, { recursive: true });
   }
   return problems;
 }
@@ -102,8 +102,8 @@ function isLocked(path, { integrity }) {
 
 function isInstalled({ path, version, integrity }) {
   const list = inProject("node_modules", ".package-lock.json");
-  const there = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")).packages[path] : undefined;
-  return there?.version === version && there.integrity === integrity;
+  const installed = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")).packages[path] : undefined;
+  return installed?.version === version && installed.integrity === integrity;
 }
 
 /** Returns the library in an npm package. */

@@ -16,16 +16,16 @@ export async function setVersion(wanted, { allowDirty = false, day = today() } =
   );
   const current = JSON.parse(packageJson).version;
   const version = nextVersion(current, wanted);
-  const turned = turnChangelog(changelog, version, day);
+  const newChangelog = turnChangelog(changelog, version, day);
   if (!allowDirty) await refuseDirty();
-  const locked = JSON.parse(lock);
-  locked.version = version;
-  locked.packages[""].version = version;
+  const newLock = JSON.parse(lock);
+  newLock.version = version;
+  newLock.packages[""].version = version;
   const texts = [
     packageJson.replace(`"version": "${current}"`, `"version": "${version}"`),
-    `${JSON.stringify(locked, undefined, 2)}\n`,
+    `${JSON.stringify(newLock, undefined, 2)}\n`,
     manifest.replace(/(?<=<Version>)[\d.]+(?=<)/, (old) => manifestVersion(old, version)),
-    turned,
+    newChangelog,
   ];
   versionFiles.forEach((name, at) => writeFileSync(inProject(name), texts[at]));
   return version;

@@ -20,21 +20,24 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const own = files.filter((file) => suites[suite].own.includes(file));
   const byEnvironment = new Map();
   for (const file of files.filter((one) => !own.includes(one)))
-    add(byEnvironment, environmentOf(file)?.join("\n") ?? usual, file);
-  const shared = byEnvironment.get(usual) ?? [];
-  byEnvironment.delete(usual);
+    add(byEnvironment, environmentOf(file)?.join("\n") ?? usualEnvironment, file);
+  const shared = byEnvironment.get(usualEnvironment) ?? [];
+  byEnvironment.delete(usualEnvironment);
   const byLength = inGroups(suite, shared)
     .map((group) => ({ group, seconds: group.reduce((sum, file) => sum + secondsOf(suite, file), 0) }))
     .sort((a, b) => b.seconds - a.seconds);
-  const rooms = Array.from({ length: Math.min(pages, byLength.length) }, () => ({ seconds: 0, files: [] }));
+  const sharedPages = Array.from({ length: Math.min(pages, byLength.length) }, () => ({
+    seconds: 0,
+    files: [],
+  }));
   for (const { group, seconds } of byLength) {
-    const room = rooms.reduce((least, one) => (one.seconds < least.seconds ? one : least));
-    room.seconds += seconds;
-    room.files.push(...group);
+    const page = sharedPages.reduce((least, one) => (one.seconds < least.seconds ? one : least));
+    page.seconds += seconds;
+    page.files.push(...group);
   }
-  rooms.sort((a, b) => b.seconds - a.seconds);
+  sharedPages.sort((a, b) => b.seconds - a.seconds);
   const all = [
-    ...rooms.map((room) => room.files.toSorted()),
+    ...sharedPages.map((page) => page.files.toSorted()),
     ...byEnvironment.values(),
     ...own.map((file) => [file]),
   ];
@@ -44,7 +47,7 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
 }
 
 /** The key for the suite's default environment. */
-const usual = "";
+const usualEnvironment = "";
 
 function add(lists, name, one) {
   lists.set(name, [...(lists.get(name) ?? []), one]);
@@ -81,12 +84,12 @@ export function testFilesOf(suite) {
 function environmentOf(file) {
   const [, lead = ""] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(inProject("test", file), "utf8")) ?? [];
   const lines = lead.split("\n").map((line) => line.replace(/^[\s*]+|\s+$/g, ""));
-  const asked = lines.filter((line) => line.startsWith("@jest-environment"));
-  return asked.length === 0 ? undefined : asked;
+  const settings = lines.filter((line) => line.startsWith("@jest-environment"));
+  return settings.length === 0 ? undefined : settings;
 }
 
 function pageOf(folder, files) {
-  const environment = files.map(environmentOf).find((asked) => asked !== undefined);
+  const environment = files.map(environmentOf).find((found) => found !== undefined);
   const path = (...parts) =>
     JSON.stringify(relative(folder, inProject("test", ...parts)).replaceAll(sep, "/"));
   return [

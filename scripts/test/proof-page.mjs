@@ -107,10 +107,10 @@ export function benchmarkPage(text, figures) {
 /** Returns the short name of each run: its day, with a letter if the day has several runs. */
 function runsOf(lines) {
   const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
-  const named = [...days].flatMap(([day, some]) =>
+  const names = [...days].flatMap(([day, some]) =>
     some.map((run, at) => [run, some.length > 1 ? `${day}${"abcdefghij"[at]}` : day]),
   );
-  return new Map(named);
+  return new Map(names);
 }
 
 const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
@@ -124,20 +124,20 @@ function pairsOf(proofs) {
 }
 
 function summaryOfProofs(pairs, proofs) {
-  const holding = proofs.filter(({ holds }) => holds).length;
+  const heldCount = proofs.filter(({ holds }) => holds).length;
   const both = pairs.filter(({ json2 }) => json2 !== undefined).length;
   return [
     `- ${pairs.length} promises, ${both} of them tried over both interfaces of the instance`,
-    `- ${holding} of ${proofs.length} runs hold`,
+    `- ${heldCount} of ${proofs.length} runs hold`,
   ];
 }
 
 function summaryOfFigures(figures) {
-  const barred = figures.filter(({ bar }) => bar !== undefined);
-  const missed = barred.filter((figure) => !compareWithLimit(figure).isReached);
+  const limited = figures.filter(({ bar }) => bar !== undefined);
+  const missed = limited.filter((figure) => !compareWithLimit(figure).isReached);
   const tables = [...groupsOf(missed, ({ table }) => table)];
   return [
-    `- ${figures.length} figures; ${barred.length - missed.length} of the ${barred.length} that have a bar reach it`,
+    `- ${figures.length} figures; ${limited.length - missed.length} of the ${limited.length} that have a bar reach it`,
     ...tables.map(([title, some]) => `- missed in [${title}](#${anchorOf(title)}): ${some.length}`),
   ];
 }

@@ -127,8 +127,8 @@ export async function readBack(
   return new Map(
     made.map((record) => {
       const known: RawValues = { ...record, ...read.get(record.id) };
-      const asked = fields.flatMap((name) => (Object.hasOwn(known, name) ? [[name, known[name]]] : []));
-      return [idOf(record), { ...Object.fromEntries(asked), id: record.id }];
+      const requested = fields.flatMap((name) => (Object.hasOwn(known, name) ? [[name, known[name]]] : []));
+      return [idOf(record), { ...Object.fromEntries(requested), id: record.id }];
     }),
   );
 }

@@ -73,7 +73,7 @@ async function explained(
   )
     return { is: "no_figure", address };
   const now = valueWith(cells, figures, { row, column });
-  const then = edited && valueWith(cells, figuresOfPage(edited, words), { row, column });
+  const withEdits = edited && valueWith(cells, figuresOfPage(edited, words), { row, column });
   const { explain } = words;
   return {
     is: "figure",
@@ -93,8 +93,8 @@ async function explained(
     },
     notes: [
       ...(differs(explanation.value, now) ? [explain.changed({ value: numberIn(now, words) })] : []),
-      ...(then !== undefined && differs(now, then)
-        ? [explain.unsent({ value: numberIn(then, words), difference: signed(now, then, words) })]
+      ...(withEdits !== undefined && differs(now, withEdits)
+        ? [explain.unsent({ value: numberIn(withEdits, words), difference: signed(now, withEdits, words) })]
         : []),
     ],
   };

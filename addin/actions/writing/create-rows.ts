@@ -84,12 +84,12 @@ async function writeKeysInSheets(
   const sheets: KeyedSheet[] = [];
   const notSentSheets: SheetReport[] = [];
   for (const state of states) {
-    const named = await writeRowKeys(tools, state, run);
-    if (named.ok) sheets.push(keyedSheetOf(state, named.value.rows));
+    const keyed = await writeRowKeys(tools, state, run);
+    if (keyed.ok) sheets.push(keyedSheetOf(state, keyed.value.rows));
     notSentSheets.push(
-      named.ok
-        ? notSent(state, named.value.notSent)
-        : { ...notSent(state, newRowsInScope(state, run)), failure: named.failure },
+      keyed.ok
+        ? notSent(state, keyed.value.notSent)
+        : { ...notSent(state, newRowsInScope(state, run)), failure: keyed.failure },
     );
   }
   return { sheets, notSentReport: { sheets: notSentSheets } };
@@ -115,12 +115,12 @@ async function writeNewKeys(
     const scope = { sheetId, rowKeys: created.map(({ rowKey }) => rowKey) };
     const read = await sheetsInScope(tools, scope, run.instance);
     const [state] = read.ok ? read.value : [];
-    const named = state && (await writeRowKeys(tools, state, { ...run, scope }, others));
-    if (state !== undefined && named?.ok === true) {
-      sheets.push(keyedSheetOf(state, named.value.rows));
+    const keyed = state && (await writeRowKeys(tools, state, { ...run, scope }, others));
+    if (state !== undefined && keyed?.ok === true) {
+      sheets.push(keyedSheetOf(state, keyed.value.rows));
       continue;
     }
-    const refusal = [read, named].find((result) => result?.ok === false);
+    const refusal = [read, keyed].find((result) => result?.ok === false);
     notSentSheets.push({ created, ...(refusal?.ok === false && { failure: refusal.failure }) });
   }
   return { sheets, notSentReport: { sheets: notSentSheets } };
@@ -239,8 +239,8 @@ export async function applyCreated(
   tools: Tools,
   made: CreationOutcomes,
 ): Promise<Result<SkippedInSheet | undefined>> {
-  const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
-  const now = await readBack(tools, made.content, ended, made.signal);
+  const outcomes = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
+  const now = await readBack(tools, made.content, outcomes, made.signal);
   return tools.workbook.changeSheet<SkippedInSheet | undefined>({ sheetId: made.sheetId }, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? planCreated(state, made, now, localTime(tools.now()))

@@ -42,49 +42,49 @@ interface RowToRepeat {
 export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
   const senders = new Map<string, { readonly sheetId: string; readonly owner: string }>();
   const byContent = new Map<string, string>();
-  const twinOf = new Map<string, string>();
+  const equalKeyOf = new Map<string, string>();
   const creations: Creation[] = [];
   for (const { sheetId, rows } of sheets)
     for (const { creation, isFirstTime } of rows) {
       const { key, alike } = creation;
       if (senders.has(key)) continue;
       const content = contentOf(creation);
-      const twin = byContent.get(content);
+      const equalKey = byContent.get(content);
       if (
-        twin !== undefined &&
-        senders.get(twin)?.sheetId !== sheetId &&
+        equalKey !== undefined &&
+        senders.get(equalKey)?.sheetId !== sheetId &&
         isFirstTime &&
         alike !== undefined
       ) {
-        twinOf.set(`${sheetId} ${key}`, twin);
+        equalKeyOf.set(`${sheetId} ${key}`, equalKey);
         continue;
       }
       senders.set(key, { sheetId, owner: ownerOf(creation) });
-      byContent.set(content, twin ?? key);
+      byContent.set(content, equalKey ?? key);
       creations.push(creation);
     }
-  const belongsToOtherRow = (creation: Creation, twin: string | undefined): boolean =>
-    senders.get(twin ?? creation.key)?.owner !== ownerOf(creation);
+  const belongsToOtherRow = (creation: Creation, equalKey: string | undefined): boolean =>
+    senders.get(equalKey ?? creation.key)?.owner !== ownerOf(creation);
   return {
     creations,
     outcomesFor: ({ sheetId, rows }, outcomes, now) =>
       new Map(
         rows.flatMap(({ creation }): [string, CreateOutcome][] => {
           const { key } = creation;
-          const twin = twinOf.get(`${sheetId} ${key}`);
-          if (belongsToOtherRow(creation, twin)) return [[key, notSentYet(key)]];
-          const outcome = outcomes.get(twin ?? key);
+          const equalKey = equalKeyOf.get(`${sheetId} ${key}`);
+          if (belongsToOtherRow(creation, equalKey)) return [[key, notSentYet(key)]];
+          const outcome = outcomes.get(equalKey ?? key);
           if (outcome === undefined) return [];
           const isSender = senders.get(key)?.sheetId === sheetId;
-          const seen = isSender ? outcome : outcomeForDuplicate(outcome, key, twin, now);
-          return [[key, isInOtherAnalysis(creation, seen) ? otherAnalysis(key) : seen]];
+          const ownOutcome = isSender ? outcome : outcomeForDuplicate(outcome, key, equalKey, now);
+          return [[key, isInOtherAnalysis(creation, ownOutcome) ? otherAnalysis(key) : ownOutcome]];
         }),
       ),
     rowsToRepeat: ({ sheetId, rows }, outcomes) =>
       rows.flatMap(({ creation }): RowToRepeat[] => {
         const { key } = creation;
         const isRefused = isKeyOfOtherAnalysis(outcomes.get(key));
-        const isWaiting = belongsToOtherRow(creation, twinOf.get(`${sheetId} ${key}`));
+        const isWaiting = belongsToOtherRow(creation, equalKeyOf.get(`${sheetId} ${key}`));
         // If the sent row was refused, the key may belong to the row that was not sent.
         return isRefused || isWaiting ? [{ key, needsKey: !(isRefused && isWaiting) }] : [];
       }),
@@ -124,12 +124,12 @@ function isKeyOfOtherAnalysis(outcome: CreateOutcome | undefined): boolean {
 function outcomeForDuplicate(
   outcome: CreateOutcome,
   key: string,
-  twin: string | undefined,
+  equalKey: string | undefined,
   now: Date,
 ): CreateOutcome {
   if (outcome.outcome !== "created") return { ...outcome, key };
   const { id, values, createdEarlier = { at: now.toISOString() } } = outcome;
-  return twin === undefined
+  return equalKey === undefined
     ? { ...outcome, createdEarlier }
     : { key, outcome: "exists", id, values, createdEarlier };
 }

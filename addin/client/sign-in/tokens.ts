@@ -43,7 +43,7 @@ export async function askForTokens(
   signal: AbortSignal,
   fetch = globalThis.fetch.bind(globalThis),
 ): Promise<ClientResult<Tokens>> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const fields = { ...grant, client_id: clientId, ...(resource === undefined ? {} : { resource }) };
   let status: number;
   let text: string;
@@ -69,8 +69,8 @@ export async function askForTokens(
   const lifetime = (typeof life === "number" && life > 0 ? life : usualLife) * 1_000;
   return succeeded({
     access,
-    expires: asked + lifetime,
-    renewFrom: asked + Math.max(lifetime / 2, lifetime - 60_000),
+    expires: requestedAt + lifetime,
+    renewFrom: requestedAt + Math.max(lifetime / 2, lifetime - 60_000),
     ...(typeof refresh === "string" ? { refresh } : {}),
     ...(typeof id === "string" ? { id } : {}),
   });

@@ -77,9 +77,9 @@ export function createCommands(): PaneCommands {
     },
     listen(listener) {
       current = listener;
-      const early = waiting;
+      const commandsSoFar = waiting;
       waiting = [];
-      early.forEach(listener);
+      commandsSoFar.forEach(listener);
       return () => {
         if (current === listener) current = undefined;
       };

@@ -29,8 +29,8 @@ export function CycleChoice({
     [String(cycle), strings.columns.cycle({ number: format.count(cycle) })] as const;
   const search = (text: string) => {
     setTyped(text);
-    const named = cycles.find((cycle) => String(cycle) === digitsOf(text));
-    if (named !== undefined) onChoose(named);
+    const typed = cycles.find((cycle) => String(cycle) === digitsOf(text));
+    if (typed !== undefined) onChoose(typed);
   };
   return (
     <>

@@ -50,14 +50,14 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
         <h3>{words.lists}</h3>
         {lists.map((kind) => {
           const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
-          const say = isThere ? strings.analyses.refresh : strings.analyses.pull;
+          const labelOf = isThere ? strings.analyses.refresh : strings.analyses.pull;
           const worksheet = strings.worksheets.nouns[kind];
           return (
             <WorkButton
               key={kind}
               onClick={() => void pull(orderOf(kind), strings.analyses.pulling({ worksheet }))}
             >
-              {say({ worksheet })}
+              {labelOf({ worksheet })}
             </WorkButton>
           );
         })}

@@ -8,8 +8,8 @@ import { usePane } from "../hooks/pane-context.ts";
 /** Returns the outcome of a new row in words. */
 export function createdInWords({ outcome, model, existing }: CreatedRow, strings: PaneWords): string {
   if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
-  const says = existingInWords(existing, model, strings);
-  return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;
+  const existingText = existingInWords(existing, model, strings);
+  return outcome === "exists" ? `${existingText}; ${strings.status.existing.choose}` : existingText;
 }
 
 /** Returns whether a row can still become its own record. An O-No has only one record. */

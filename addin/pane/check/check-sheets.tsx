@@ -67,7 +67,7 @@ function CheckedSheet({
   readonly onRepaired: () => void;
 }): ReactNode {
   const { strings } = usePane();
-  const says =
+  const resultText =
     trouble !== undefined
       ? troubleInWords(trouble, strings).what
       : findings.length === 0
@@ -76,7 +76,7 @@ function CheckedSheet({
   return (
     <div className="findings">
       <p>
-        <b>{name}</b>: {says}
+        <b>{name}</b>: {resultText}
       </p>
       {trouble !== undefined && <p className="quiet">{strings.workbookFailures[trouble].todo}</p>}
       {findings.length > 0 && (

@@ -38,14 +38,14 @@ export function fieldChanges(
           after: cellInWords(field, after, strings, format),
         },
       ];
-    const was = entriesOf(before);
-    const is = entriesOf(after);
-    return Array.from({ length: Math.max(was.length, is.length) }, (_, at) => at)
-      .filter((at) => (was[at] ?? "") !== (is[at] ?? ""))
+    const entriesBefore = entriesOf(before);
+    const entriesNow = entriesOf(after);
+    return Array.from({ length: Math.max(entriesBefore.length, entriesNow.length) }, (_, at) => at)
+      .filter((at) => (entriesBefore[at] ?? "") !== (entriesNow[at] ?? ""))
       .map((at) => ({
         name: strings.history[list.name]({ number: format.count(at + 1) }),
-        before: cellInWords(list.column, was[at] ?? "", strings, format),
-        after: cellInWords(list.column, is[at] ?? "", strings, format),
+        before: cellInWords(list.column, entriesBefore[at] ?? "", strings, format),
+        after: cellInWords(list.column, entriesNow[at] ?? "", strings, format),
       }));
   });
 }

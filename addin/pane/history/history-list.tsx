@@ -156,13 +156,13 @@ function BatchView(props: BatchViewProps): ReactNode {
 
 /** Returns the number of successes of each kind, such as "2 elements changed", and of all other entries. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
-  const carriedOut = entries.filter(({ outcome }) => successes.includes(outcome));
-  const failed = entries.length - carriedOut.length;
-  const counted = carriedOut.length === 0 ? entries : carriedOut;
+  const succeeded = entries.filter(({ outcome }) => successes.includes(outcome));
+  const failed = entries.length - succeeded.length;
+  const counted = succeeded.length === 0 ? entries : succeeded;
   const counts = [...new Set(counted.map(kindOf))].map((what) => {
     const sameKind = counted.filter((entry) => kindOf(entry) === what);
     const noun = recordNoun(sameKind.map(({ model }) => model));
-    const count = carriedOut.length === 0 ? 0 : sameKind.length;
+    const count = succeeded.length === 0 ? 0 : sameKind.length;
     return `${units.counted[noun]({ count })} ${history.what[what]}`;
   });
   return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];

@@ -27,13 +27,13 @@ export function useInstance(
   actions: Actions,
   { work, view, lang }: { readonly work: Work; readonly view: View; readonly lang: Language | null },
 ): KnownInstance {
-  const asked = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
-  const connection = asked.answer;
+  const connecting = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
+  const connection = connecting.answer;
   const listTurn = useListTurn(view, connection.is === "ready");
   const list = useAnalyses(actions, lang, work, listTurn);
-  const nextTry = useReconnect(asked);
-  useConnectionStatus(asked, work, list.failure);
-  const { askAgain: connectAgain } = asked;
+  const nextTry = useReconnect(connecting);
+  useConnectionStatus(connecting, work, list.failure);
+  const { askAgain: connectAgain } = connecting;
   const { askAgain: listAgain } = list;
   const askAgain = useCallback(() => {
     connectAgain();
@@ -72,10 +72,10 @@ function useListTurn(view: View, isConnected: boolean): number {
   const [turn, setTurn] = useState(0);
   const before = useRef({ view, isConnected: true });
   useEffect(() => {
-    const was = before.current;
+    const last = before.current;
     before.current = { view, isConnected };
-    const isOpened = view === "analyses" && was.view !== view;
-    if (isOpened || (isConnected && !was.isConnected)) setTurn((last) => last + 1);
+    const isOpened = view === "analyses" && last.view !== view;
+    if (isOpened || (isConnected && !last.isConnected)) setTurn((count) => count + 1);
   }, [view, isConnected]);
   return turn;
 }

@@ -63,9 +63,9 @@ export function useConnectionStatus(
 ): void {
   const isIdle = current === undefined;
   const isAway = answer.is === "failed";
-  const foundNone = isNoConnection(lastFailure);
+  const isUnreachable = isNoConnection(lastFailure);
   useEffect(() => {
-    if (isIdle && (isAway || foundNone)) reload();
+    if (isIdle && (isAway || isUnreachable)) reload();
     // Only the end of work triggers a check. The answer must not, or an unreachable relay would be asked
     // forever.
   }, [isIdle]);

@@ -34,7 +34,7 @@ export function Working({
   if (current?.name !== name) return null;
   const { what, done, total, timeLeft: left, isCancelling } = current;
   const words = total === 0 ? "" : (inWords ?? general.progress)({ done, total });
-  const soon = isCancelling ? "" : timeLeftInWords(left, general);
+  const timeText = isCancelling ? "" : timeLeftInWords(left, general);
   return (
     <div className="work">
       <div className="working" role="status" aria-live="polite">
@@ -46,7 +46,7 @@ export function Working({
           <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />
         </Suspense>
         <div className="what">
-          <span className="left">{soon}</span>
+          <span className="left">{timeText}</span>
           <Button size="small" disabled={isCancelling} onClick={work.cancel}>
             {general.cancel}
           </Button>

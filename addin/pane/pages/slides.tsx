@@ -59,9 +59,9 @@ function Ready({
   const address = useMemo(() => `data:${type};base64,${made.content}`, [made]);
   const open = () =>
     work.run(name, words.open, async ({ signal }) => {
-      const handed = await actions.handOutSlides(made, signal);
-      if (handed.ok) openGuide(handed.value);
-      return handed;
+      const handedOut = await actions.handOutSlides(made, signal);
+      if (handedOut.ok) openGuide(handedOut.value);
+      return handedOut;
     });
   return (
     <Notice tone="good" title={words.ready({ count: made.slides, file: made.file })} onDismiss={forget}>

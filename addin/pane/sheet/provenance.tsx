@@ -29,15 +29,15 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
     ...(lang === null ? [] : [strings.sheets.namesReadOnly({ language: languageInItself(lang) })]),
   ];
   const subjects = subjectsOf(subject, strings);
-  const named = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
+  const nameAndProcess = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
   return (
     <header className="provenance">
       <div className="titled">
         <h2>{worksheetTitle(kind, code, strings)}</h2>
         <HelpLink to={guideAnchors[kind]} iconOnly />
       </div>
-      <p className="analysis-name" title={named}>
-        {named}
+      <p className="analysis-name" title={nameAndProcess}>
+        {nameAndProcess}
       </p>
       {subjects.map((line) => (
         <p key={line}>{line}</p>

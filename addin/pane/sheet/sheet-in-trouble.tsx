@@ -25,7 +25,7 @@ const remedyFor = {
   key_column_missing: "analyses",
 } as const satisfies Record<SheetTrouble, Remedy>;
 
-const main = { appearance: "primary", size: "medium" } as const;
+const primaryLook = { appearance: "primary", size: "medium" } as const;
 
 /** A worksheet from which nothing can be written back: the reason, and the remedy if there is one. */
 export function SheetInTrouble({
@@ -40,11 +40,11 @@ export function SheetInTrouble({
   const buttons: Readonly<Record<Remedy, ReactNode>> = {
     resolve_copy: (
       <>
-        <ActionButton action={resolveCopy} on={{ sheetId, choice: "own_snapshot" }} {...main} />
+        <ActionButton action={resolveCopy} on={{ sheetId, choice: "own_snapshot" }} {...primaryLook} />
         <ActionButton action={resolveCopy} on={{ sheetId, choice: "plain_cells" }} size="medium" />
       </>
     ),
-    refresh: <ActionButton action={refreshSheet} on={{ sheetId }} {...main} />,
+    refresh: <ActionButton action={refreshSheet} on={{ sheetId }} {...primaryLook} />,
     analyses: (
       <Button appearance="primary" onClick={() => show("analyses")}>
         {words.chooseAnalysis}
@@ -82,7 +82,7 @@ export function UnfinishedSheetView({
       <Notice tone="warning" title={words[what].what}>
         <p>{words[what].todo}</p>
       </Notice>
-      <ActionButton action={finishSheet} on={sheet} {...main} />
+      <ActionButton action={finishSheet} on={sheet} {...primaryLook} />
       {what !== "refresh" && (
         <ConfirmButton
           label={words.remove}

@@ -81,8 +81,8 @@ function SelectedUnsent({
               {column} {base} {strings.general.arrow} {mine}
             </p>
           );
-        const say = isReady(row) ? words.notSent : words.onHold;
-        return <p key={edit.column}>{say({ column, base, mine })}</p>;
+        const sentenceOf = isReady(row) ? words.notSent : words.onHold;
+        return <p key={edit.column}>{sentenceOf({ column, base, mine })}</p>;
       })}
       {row.problems.map((problem) => (
         <div key={problem.column} className="problem">

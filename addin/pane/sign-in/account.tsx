@@ -32,11 +32,11 @@ function AccountChoice({ person }: { readonly person: SignedIn }): ReactNode {
   const { strings, work, signingIn } = usePane();
   const words = strings.signIn;
   const { signIn, signOut, isOpen } = signingIn;
-  const who = person.role === "reader" ? `${person.name} (${words.reader})` : person.name;
+  const nameAndRole = person.role === "reader" ? `${person.name} (${words.reader})` : person.name;
   return (
     <span className="choice">
       <span aria-hidden="true" className="account">
-        {isOpen ? `${words.signingIn}…` : who} ⌄
+        {isOpen ? `${words.signingIn}…` : nameAndRole} ⌄
       </span>
       <select
         aria-label={words.account}
@@ -44,7 +44,7 @@ function AccountChoice({ person }: { readonly person: SignedIn }): ReactNode {
         disabled={isOpen || work.current !== undefined}
         onChange={({ target }) => void (target.value === "another" ? signIn("another") : signOut())}
       >
-        <option value="">{who}</option>
+        <option value="">{nameAndRole}</option>
         <option value="another">{words.another}</option>
         <option value="out">{words.signOut}</option>
       </select>
