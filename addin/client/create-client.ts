@@ -1,6 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
-import type { FormInfo } from "../../contract/forms.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import { handedOut, routes } from "../../contract/relay-api.ts";
 import type {
@@ -16,8 +15,8 @@ import type {
 } from "../../contract/relay-api.ts";
 import type { Health, InstanceInfo, SignInInfo } from "../../contract/relay-info.ts";
 import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
-import { askForBytes, askForText } from "./send.ts";
-import type { Authorization, Relay } from "./send.ts";
+import { askForText } from "./send.ts";
+import type { Authorization } from "./send.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { followInParts } from "./follow-in-parts.ts";
@@ -25,7 +24,7 @@ import type { Items } from "./follow-signed-in.ts";
 import { linesRoutes } from "./follow-lines.ts";
 import type { AnyOutcome, FollowOptions, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
-import { readForms, readHistory, readInstance, readPlantLook } from "./read-answers.ts";
+import { readHistory, readInstance, readPlantLook } from "./read-answers.ts";
 import { readMany, readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRead, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
@@ -88,10 +87,6 @@ export interface Client {
    * once.
    */
   handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
-  /** Requests the list of the plant's forms. */
-  forms(signal: AbortSignal): Promise<ClientResult<readonly FormInfo[]>>;
-  /** Requests a form, and returns its .xlsx in base64. */
-  form(id: string, signal: AbortSignal): Promise<ClientResult<string>>;
   /** Requests whether users sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
   /**
@@ -181,7 +176,7 @@ export function createClient({
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
     handOut: (file, signal) => ask(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
-    ...plantCalls(relay, ask),
+    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };
@@ -206,18 +201,6 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
     return value === undefined
       ? failed(failureOf("reply_unreadable", `The answer of ${route} has an unexpected format.`))
       : succeeded(value);
-  };
-}
-
-/** Creates the calls for what the plant has set: its look, and its forms. */
-function plantCalls(
-  relay: Relay,
-  ask: ReturnType<typeof createAsk>,
-): Pick<Client, "plantLook" | "forms" | "form"> {
-  return {
-    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
-    forms: (signal) => ask(routes.forms, readForms, signal),
-    form: (id, signal) => askForBytes(relay, `${routes.forms}/${encodeURIComponent(id)}`, signal),
   };
 }
 

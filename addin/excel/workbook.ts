@@ -5,7 +5,6 @@ import type { Target } from "./read/find-sheet.ts";
 import { listSheets } from "./read/list-sheets.ts";
 import { listUnfinished } from "./keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
-import { insertForm } from "./write/insert-form.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
@@ -14,6 +13,7 @@ import { fillColumn, readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
 import { shareTimes } from "./page/share-times.ts";
+import { takeOpening } from "./read/opening.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/open-sheet.ts";
@@ -131,7 +131,6 @@ export const excelWorkbook = {
   readRange,
   makeSheet,
   changeSheet,
-  insertForm,
   resolveCopy,
   listUnfinished,
   removeUnfinished,
@@ -144,6 +143,7 @@ export const excelWorkbook = {
   shareTimes,
   listPages,
   listUnfinishedPages,
+  takeOpening,
   readPage,
   readBlock,
   fillColumn,

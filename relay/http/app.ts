@@ -2,6 +2,7 @@ import express from "express";
 import type { Express, RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import type { PlantLook } from "../../contract/plant-look.ts";
+import { openingPath } from "../../contract/opening.ts";
 import { handedOut, routes } from "../../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
@@ -21,6 +22,7 @@ import {
 } from "./routes/change-records.ts";
 import { formRoutes } from "./routes/forms.ts";
 import { createHandOuts } from "./routes/hand-out.ts";
+import { openingRoute } from "./routes/opening.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
@@ -74,9 +76,9 @@ export interface AppParts {
 /**
  * Returns the relay's Express app. API calls pass these protections in this order: host, origin, client
  * header, sign-in (if users sign in), calls per minute (if limited). Changes then need the role of an editor,
- * and every POST needs a JSON body. `GET /api/health` and `GET /api/ready` pass only host and origin,
- * handed-out files only host. `GET /api/sign-in` passes host, origin and client header. Pages pass only host.
- * One handler answers everything that is thrown.
+ * and every POST needs a JSON body. `GET /api/health` and `GET /api/ready` pass only host and origin.
+ * `GET /api/sign-in` passes host, origin and client header. Pages, handed-out files and workbooks that open
+ * with the pane pass only host. One handler answers everything that is thrown.
  */
 export function createApp(parts: AppParts): Express {
   const { callers, identity, version, statics, limits, log, metrics, teamAddress } = parts;
@@ -96,6 +98,7 @@ export function createApp(parts: AppParts): Express {
   app.get(routes.ready, readyRoute(connection.instance, journal, parts.files, limits));
   const handOuts = createHandOuts(limits, userOf);
   app.get(`${handedOut}:token`, handOuts.send);
+  app.get(`${openingPath}:oNo`, openingRoute);
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) app.use("/api", needsSignIn(identity));

@@ -33,7 +33,7 @@ const table = {
     parts: ["contract"],
     packages: [
       ...["node", "express", "undici", "helmet", "pino", "libsql", "jose", "pg"],
-      ...["prom-client", "rate-limiter-flexible"],
+      ...["prom-client", "rate-limiter-flexible", "fflate"],
     ],
   },
   service: { parts: ["contract"], packages: ["node", "libsql", "sql-template-tag"] },
@@ -102,19 +102,7 @@ const inside = {
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices", "actions"],
-    ...[
-      "first-run",
-      "forms",
-      "pages",
-      "copy",
-      "history",
-      "paste",
-      "check",
-      "sheet",
-      "changes",
-      "analyses",
-      ".",
-    ],
+    ...["first-run", "pages", "copy", "history", "paste", "check", "sheet", "changes", "analyses", "."],
   ],
 };
 
@@ -148,6 +136,7 @@ const folders = {
     instance: ["settings"],
     locks: [],
     forms: [],
+    open: [],
     journal: ["settings", "instance", "locks"],
     allowed: ["settings", "instance"],
     recovering: ["settings", "instance", "locks", "journal"],
@@ -155,8 +144,8 @@ const folders = {
     "sign-in": ["settings", "instance", "journal"],
     operation: ["settings", "instance", "forms", "journal", "sign-in"],
     http: [
-      ...["settings", "instance", "locks", "forms", "journal", "allowed", "recovering", "writing"],
-      ...["sign-in", "operation"],
+      ...["settings", "instance", "locks", "forms", "open", "journal", "allowed", "recovering"],
+      ...["writing", "sign-in", "operation"],
     ],
   },
   service: {

@@ -38,7 +38,9 @@ export const isGroup = (value) => typeof value === "object" && value !== null &&
  * manifest, and the codes, whose words in all languages are in contract/code-words.ts.
  */
 export const spokenOf = (catalogue) =>
-  Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
+  Object.fromEntries(
+    Object.entries(catalogue).filter(([name]) => !["ribbon", "codes", "opening"].includes(name)),
+  );
 
 /**
  * The groups of messages that only pages of results and worksheet functions need. The pane loads them when it

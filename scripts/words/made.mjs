@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../paths.mjs";
 import { readCatalogue } from "./catalogue.mjs";
-import { codeWords, wordsType } from "./modules.mjs";
+import { codeWords, openingWords, wordsType } from "./modules.mjs";
 import { allPages, pageFacts, pageKinds } from "./pages.mjs";
 import { manifestWithWords, shortcutNames, shortcutsWithWords } from "./ribbon.mjs";
 
@@ -12,6 +12,7 @@ const made = {
   "addin/results/page/all-kinds.ts": () => pageKinds(),
   "addin/results/all-pages.ts": () => allPages(),
   "contract/code-words.ts": () => codeWords(),
+  "relay/open/opening-words.ts": () => openingWords(),
   "manifest.xml": (before) => manifestWithWords(before),
   "assets/shortcuts.json": (before) => shortcutsWithWords(before),
   "assets/shortcut-names.json": () => shortcutNames(),

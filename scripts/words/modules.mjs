@@ -32,6 +32,23 @@ ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Lang
 `;
 }
 
+/** Returns the code of the module with the sentences of a workbook that opens with the pane. */
+export function openingWords(wordsIn = readCatalogue) {
+  const lines = localeNames.map((locale) => {
+    const sentences = Object.values(wordsIn(locale).opening).map((text) => `    ${JSON.stringify(text)},\n`);
+    return `  ${officeNames[locale].replace("-", "_")}: [\n${sentences.join("")}  ],\n`;
+  });
+  return `import type { Language } from "../../contract/languages.ts";
+
+/**
+ * The sentences of a workbook that opens with the pane, in the ten languages. \`node scripts/words.mjs\`
+ * writes them from locales/.
+ */
+export const openingWords: Readonly<Record<Language, readonly string[]>> = {
+${lines.join("")}};
+`;
+}
+
 /**
  * Returns the code of the module with the type of all words and their parameters, from the English
  * catalogue.

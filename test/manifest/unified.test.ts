@@ -62,8 +62,14 @@ test("the unified manifest has the id, buttons and texts of the XML manifest, in
   ].flatMap((group) => group.controls.flatMap((control) => control.items ?? [control]));
   const xml = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
   const commands = [...xml.matchAll(/<FunctionName>(\w+)</g)].map(([, name]) => name);
-  expect(controls.map(({ actionId }) => actionId)).toEqual(["WorkAnalysis.Pane", ...commands]);
-  expect(extension.runtimes[0]?.actions.map(({ id }) => id)).toEqual(["WorkAnalysis.Pane", ...commands]);
+  expect(controls.map(({ actionId }) => actionId)).toEqual([
+    "Office.AutoShowTaskpaneWithDocument",
+    ...commands,
+  ]);
+  expect(extension.runtimes[0]?.actions.map(({ id }) => id)).toEqual([
+    "Office.AutoShowTaskpaneWithDocument",
+    ...commands,
+  ]);
   const languages = [...parts.keys()].filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name));
   expect(languages).toHaveLength(9);
   for (const name of languages) {

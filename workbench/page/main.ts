@@ -134,6 +134,8 @@ async function show(
   const addIn = elementOf("add-in") as HTMLIFrameElement;
   const regions = { ribbon: elementOf("ribbon"), sheet: elementOf("sheet"), addIn };
   followKeyboard(host, regions);
+  // In Excel, each pane begins a new session. office.js keeps the settings of a workbook in it.
+  sessionStorage.clear();
   addIn.src = "taskpane.html";
   if (manifest.hasShortcuts) host.office.setDefaultShortcuts(shortcutsIn(shortcutsFile));
   host.office.onPaneToggle((isShown) => {

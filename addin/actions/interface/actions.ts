@@ -1,6 +1,5 @@
 import type { CheckActions } from "./check-actions.ts";
 import type { ExplainActions } from "./explained.ts";
-import type { FormActions } from "./form-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions, SlidesActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
@@ -119,7 +118,6 @@ export interface Actions
     PageActions,
     CheckActions,
     ExplainActions,
-    FormActions,
     LanguageActions,
     LossSuggestionActions,
     SignInActions,
@@ -133,6 +131,11 @@ export interface Actions
   listOurSheets(): Promise<Result<readonly OurSheet[]>>;
   /** Lists the cycle numbers of an analysis. */
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
+  /**
+   * Returns the O-No of the analysis that the workbook asks to pull, once: a workbook from the relay's link
+   * `/open/O-NO`. Undefined in other workbooks.
+   */
+  takeOpening(): Promise<Result<string | undefined>>;
   /** Pulls records into a new worksheet, or refreshes the worksheet with the same query. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
   /** Brings the LOSS, the Pareto chart or the report of the sample analysis to the front. Calls no relay. */

@@ -10,6 +10,7 @@ import type { Answer } from "../hooks/use-answer.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
+import type { OnFind } from "./opening.tsx";
 import { useChosen } from "./use-chosen.ts";
 import type { Page } from "./page-frame.tsx";
 import { lazily } from "../kit/lazily.tsx";
@@ -18,6 +19,7 @@ const SampleCard = lazily(() => import("../first-run/sample-card.tsx"));
 const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), ViewNotLoaded);
 const MoreWorksheets = lazily(() => import("./more-worksheets.tsx"), ViewNotLoaded);
 const Comparisons = lazily(() => import("./comparisons.tsx"), ViewNotLoaded);
+const Opening = lazily(() => import("./opening.tsx"));
 const Lines = lazily(() => import("./lines.tsx"), ViewNotLoaded);
 
 interface AnalysesViewProps {
@@ -45,7 +47,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
     answer.is === "ready" ? answer.value : page.is !== "list" && !mustReload(answer) ? lastList : undefined;
   if (all === undefined) return <NoList answer={answer} onTryAgain={askAgain} />;
   const back = () => setPage({ is: "list" });
-  const showNew = ({ id, o_no }: Analysis) => {
+  const find: OnFind = ({ o_no, id }) => {
     setSearch(o_no);
     setOpenId(id);
     back();
@@ -68,9 +70,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
           onPage={setPage}
         />
       ),
-    new_analysis: () => (
-      <NewAnalysisForm all={all} onBack={back} onCreated={analyses.reload} onShow={showNew} />
-    ),
+    new_analysis: () => <NewAnalysisForm all={all} onBack={back} onCreated={analyses.reload} onShow={find} />,
     more: () => <MoreWorksheets sheets={sheets} onBack={back} onPage={setPage} />,
     comparisons: () => (
       <Comparisons
@@ -84,6 +84,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   };
   return (
     <WithSample isAway={page.is !== "list"} isOffered={all.length === 0}>
+      <Suspense children={<Opening all={all} onFind={find} />} />
       <Suspense fallback={<Waiting what={strings.analyses.asking} />}>{bodies[page.is]()}</Suspense>
     </WithSample>
   );

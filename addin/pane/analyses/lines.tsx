@@ -54,12 +54,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
             )
           }
           more={({ id, name }) => (
-            <PageGallery
-              name={`pages of line ${id}`}
-              choices={pageChoices("line", [id])}
-              subject={name}
-              record={{ is: "line", name }}
-            />
+            <PageGallery name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />
           )}
         />
       )}

@@ -84,4 +84,13 @@ test("users can type while a file is read, cancel reading, and see the progress 
   const last = await saving();
   for (const sheet of numbered(8)) expect(last).toContain(`Saving workbook.xlsx, worksheet ${sheet} of 8`);
   await page.locator(".file-progress").waitFor({ state: "detached" });
+
+  // The relay's link gives a workbook that opens with the pane, which pulls the analysis.
+  const link = await page.request.get(new URL("/open/O-0012", page.url()).href);
+  await choose(page, "O-0012.xlsx", await link.body());
+  await open.click();
+  await paneOf(page)
+    .getByText(/\d+ rows in .*O-0012/)
+    .waitFor();
+  await page.locator(".o-sheet").getByText("Work Analysis", { exact: true }).waitFor({ state: "attached" });
 });

@@ -171,6 +171,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       progress(400, 1200);
       return ends(pulled, signal);
     },
+    takeOpening: () => Promise.resolve(ok(scene.opening)),
     showSample: (step, { signal }) => {
       calls.push(`sample ${step}`);
       return ends({ ...pulled, sheetName: `Sample ${step}` }, signal);
@@ -305,11 +306,6 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`make slides ${kind}`);
       const empty = [{ title: "LOSS by waste type", why: "There is no LOSS." }];
       return ends({ file: "Slides O-0012.pptx", content: "UEsDBA==", slides: 5, empty });
-    },
-    listForms: () => Promise.resolve(ok(scene.forms ?? [])),
-    insertForm: ({ name, inputs }, { is }) => {
-      calls.push(`insert form ${name} ${is}`);
-      return ends({ is: "inserted", sheets: [`${name} 1`], missing: inputs.slice(1) });
     },
     handOutSlides: ({ file }) => {
       calls.push(`hand out ${file}`);

@@ -7,7 +7,7 @@ import { en } from "../../../addin/words/en.ts";
 import { createPaneFixture } from "./fixture.ts";
 import type { PaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
-import type { SceneName } from "./scenes.ts";
+import type { Scene, SceneName } from "./scenes.ts";
 
 // Fluent's elements need a browser. Here they are plain elements with the same names.
 jest.mock("@fluentui/web-components/button.js", () => ({}));
@@ -40,11 +40,11 @@ export async function closeScene(): Promise<void> {
   root = undefined;
 }
 
-/** Opens the pane over a scene, in English, and waits for its first view. */
-export async function openScene(name: SceneName): Promise<OpenScene> {
+/** Opens the pane over a scene, perhaps with changes, in English, and waits for its first view. */
+export async function openScene(name: SceneName, changes: Partial<Scene> = {}): Promise<OpenScene> {
   await closeScene();
   prepare();
-  const fixture = createPaneFixture(scenes[name]);
+  const fixture = createPaneFixture({ ...scenes[name], ...changes });
   const place = document.createElement("div");
   document.body.append(place);
   root = createRoot(place);

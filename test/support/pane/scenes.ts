@@ -5,7 +5,6 @@ import type {
   Line,
   WriteBackReport,
 } from "../../../addin/actions/interface/actions.ts";
-import type { FormInfo } from "../../../contract/forms.ts";
 import type { Review } from "../../../addin/actions/interface/review.ts";
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/interface/reports.ts";
@@ -37,8 +36,6 @@ import {
 
 /** The fixture's workbook and instance, which answer all calls. */
 export interface Scene {
-  /** The plant's forms; none by default. */
-  readonly forms?: readonly FormInfo[];
   readonly connection: Result<Connection>;
   readonly analyses: Result<readonly Analysis[]> | "never";
   /** The number of cycles of each analysis; 3 by default. */
@@ -53,6 +50,8 @@ export interface Scene {
   readonly totals: TotalsCheck;
   /** Set if the pane was never opened in this browser. */
   readonly isFirstRun?: boolean;
+  /** The O-No that the workbook asks to pull. */
+  readonly opening?: string;
   /** The report of a write-back; mixed by default. */
   readonly report?: WriteBackReport;
   /** The end of long work, or that it continues until it is cancelled. */

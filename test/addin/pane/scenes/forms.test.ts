@@ -184,6 +184,15 @@ test("without a worksheet of elements, a library says how to get one", async () 
   await pane.says("There is no worksheet of elements for the new rows.");
 });
 
+test("a workbook from a link gets its analysis at the start, and an unknown one is named", async () => {
+  const found = await openScene("usual", { opening: "O-0012" });
+  await found.says("41 rows in");
+  expect(found.calls).toContain("pull elements 98 all default");
+  const unknown = await openScene("usual", { opening: "O-9999" });
+  await unknown.says("No analysis has “O-9999” in its O-No, name or process.");
+  expect(unknown.calls.filter((call) => call.startsWith("pull"))).toEqual([]);
+});
+
 test("deleted charts of a page are drawn again", async () => {
   const pane = await openScene("page");
   await pane.showView("sheet");
