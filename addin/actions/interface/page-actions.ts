@@ -57,7 +57,7 @@ export interface CopiedCell {
   readonly isHeader: boolean;
 }
 
-/** A worksheet that can have new rows from an elements library. */
+/** A worksheet that can get new rows from an elements library. */
 export interface LibraryTarget {
   readonly sheetId: string;
   readonly name: string;
@@ -99,11 +99,11 @@ export interface PageActions {
    * Writes nothing if the typed values allow no proposal. The result has the reason.
    */
   proposeStations(sheetId: string): Promise<Result<ProposedStations>>;
-  /** Lists the worksheets of one analysis's elements that rows of an elements library can go into. */
+  /** Lists the worksheets with the elements of one analysis that can get rows from an elements library. */
   listLibraryTargets(sheetId: string): Promise<Result<readonly LibraryTarget[]>>;
   /**
    * Adds the elements with typed occurrences on an elements library to the worksheet `into`, as unsent rows.
-   * With an error in what is typed, it adds nothing.
+   * If a typed value is invalid, adds nothing.
    */
   addFromLibrary(sheetId: string, into: string): Promise<Result<LibraryRows>>;
   /** Selects a part of a page, so that Ctrl+C copies it if the add-in cannot use the clipboard. */

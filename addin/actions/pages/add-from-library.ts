@@ -11,7 +11,7 @@ import { acceptsPastedElements, nextPositionIn, pastedRows } from "../../workshe
 import { roundedSeconds } from "../../worksheet/paste/times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
-/** Lists the worksheets that can have new rows from an elements library, from left to right. */
+/** Lists the worksheets that can get new rows from an elements library, from left to right. */
 export function listLibraryTargets({ workbook }: Tools): PageActions["listLibraryTargets"] {
   return async (sheetId) => {
     const [page, listed] = await Promise.all([libraryPage(workbook, sheetId), workbook.listSheets()]);
@@ -59,21 +59,21 @@ export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFrom
 
 type AddedRows = Extract<LibraryRows, { readonly is: "added" }>;
 
-/** A worksheet that cannot have the rows. */
+/** A worksheet that cannot get the rows. */
 interface RefusedSheet {
   readonly is: "refused";
   readonly why: "not_our_sheet" | "other_instance";
   readonly name: string;
 }
 
-/** Returns the reason why a worksheet cannot have rows of a page; undefined if it can. */
+/** Returns the reason why a worksheet cannot get rows of a page; undefined if it can. */
 function whyNot(state: SheetState, tag: PageTag): RefusedSheet["why"] | undefined {
   if (!isFrom(state.snapshot, tag.instance)) return "other_instance";
   const isOfOne = acceptsPastedElements(state) && state.snapshot.query.ids.length === 1;
   return isOfOne ? undefined : "not_our_sheet";
 }
 
-/** Returns the chosen elements one after the other as new rows of the next cycle, and the report on them. */
+/** Returns the chosen elements as consecutive new rows of the next cycle, and the report on them. */
 function rowsFor(
   state: SheetState,
   chosen: Extract<ChosenElements, { readonly is: "chosen" }>,
@@ -98,7 +98,7 @@ function rowsFor(
   return { appended: pastedRows(state, rows, newId), report };
 }
 
-/** Reads the page in a worksheet. Refuses any other page: `not_our_sheet`. */
+/** Reads an elements library. Refuses any other worksheet with `not_our_sheet`. */
 async function libraryPage(
   workbook: Tools["workbook"],
   sheetId: string,

@@ -223,9 +223,9 @@ const mostRecords = 20_000;
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches every record of these models with one call per model; of all other models none. Of elements and of
- * measured cycles, fetches at most `mostRecords`, of the newest analyses. Leaves out analyses that this limit
- * made incomplete, and returns their number.
+ * Fetches all records of these models with one call per model, and none of other models. Fetches at most
+ * `mostRecords` elements and `mostRecords` measured cycles, those of the newest analyses. Leaves out analyses
+ * that are incomplete because of this limit, and returns their number.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,

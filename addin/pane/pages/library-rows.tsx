@@ -13,7 +13,7 @@ import { Working } from "../notices/working.tsx";
 
 /**
  * The form that adds the elements chosen on an elements library to a worksheet, as unsent rows. Without a
- * worksheet of elements, it says how to get one.
+ * worksheet of elements, it explains how to get one.
  */
 export default function LibraryRowsForm({ page }: { readonly page: PageDescription }): ReactNode {
   const { actions, strings } = usePane();
@@ -81,10 +81,10 @@ function AddRows({
   );
 }
 
-/** The most names in a sentence. */
+/** The maximum number of names in a sentence. */
 const mostNames = 6;
 
-/** Returns names for a sentence; further ones as their number. */
+/** Returns names for a sentence: the first ones, and the number of the others. */
 function listed(names: readonly string[]): string {
   const further = names.length - mostNames;
   return `${names.slice(0, mostNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
