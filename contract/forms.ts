@@ -21,8 +21,11 @@ export function subjectsOf(inputs: readonly FormInput[]): readonly FormSubject[]
   );
 }
 
-/** Contents of a workbook with which some versions of Excel refuse to insert its worksheets. */
-export const delicateContents = ["comments", "slicers", "pivot_tables"] as const;
+/**
+ * Contents of a workbook with which some versions of Excel refuse to insert its worksheets. Microsoft's
+ * documentation names them for Excel on the web.
+ */
+export const delicateContents = ["comments", "slicers", "pivot_tables", "charts"] as const;
 
 /** A content that some versions of Excel refuse. */
 export type DelicateContent = (typeof delicateContents)[number];

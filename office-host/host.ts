@@ -14,6 +14,8 @@ import type { Installation } from "./office/install.ts";
 import { officeSetsOf2021 } from "./office/office-services.ts";
 import type { OfficeServices, OfficeSets } from "./office/office-services.ts";
 import type { OfficeThemeName } from "./office/office-context.ts";
+import { insertWorksheets } from "./insert-worksheets.ts";
+import type { ReadFile } from "./insert-worksheets.ts";
 import { openWorkbook } from "./open-workbook.ts";
 import { WorkbookParts } from "./parts.ts";
 import { packWorkbook, unpackWorkbook, withNewSheetIds } from "./pack.ts";
@@ -45,6 +47,8 @@ export interface HostOptions {
   readonly theme?: OfficeThemeName | (() => OfficeThemeName);
   /** The add-in's worksheet functions. */
   readonly functions?: AddInFunctions;
+  /** Reads .xlsx files, for `insertWorksheetsFromBase64`. Without it that method fails. */
+  readonly readXlsx?: ReadFile;
   /** True for a read-only workbook, where all changes fail. */
   readonly isReadOnly?: boolean;
   /** Schedules the answer to a batch. A visible page uses a separate task, so that users can type before. */
@@ -130,6 +134,9 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const data = options.data && withNewSheetIds(options.data);
   const workbook = yield* openWorkbook(data?.spreadsheet ?? emptyBook(options), watch);
   workbook.addInFunctions = options.functions;
+  const { readXlsx } = options;
+  if (readXlsx !== undefined)
+    workbook.insertWorksheets = (base64, how) => insertWorksheets(workbook, readXlsx, base64, how);
   connectFunctions(workbook, authors.first);
   if (data !== undefined) unpackWorkbook(workbook, data);
   watch.follow(workbook);

@@ -11,6 +11,7 @@ import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
 import { addAnother, takeExisting } from "./existing-rows.ts";
+import { insertForm, listForms } from "./forms.ts";
 import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
@@ -220,6 +221,8 @@ function editActions(tools: Tools) {
 function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Workbook) {
   return {
     showPage: showPage(tools),
+    listForms: listForms(tools),
+    insertForm: insertForm(tools),
     makeSlides: makeSlides(tools),
     handOutSlides: handOutSlides(tools),
     listPages: listPages(tools),

@@ -1,5 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
+import type { FormInfo } from "../../contract/forms.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import { handedOut, routes } from "../../contract/relay-api.ts";
 import type {
@@ -15,8 +16,8 @@ import type {
 } from "../../contract/relay-api.ts";
 import type { Health, InstanceInfo, SignInInfo } from "../../contract/relay-info.ts";
 import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
-import { askForText } from "./send.ts";
-import type { Authorization } from "./send.ts";
+import { askForBytes, askForText } from "./send.ts";
+import type { Authorization, Relay } from "./send.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { followInParts } from "./follow-in-parts.ts";
@@ -24,7 +25,7 @@ import type { Items } from "./follow-signed-in.ts";
 import { linesRoutes } from "./follow-lines.ts";
 import type { AnyOutcome, FollowOptions, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
-import { readHistory, readInstance, readPlantLook } from "./read-answers.ts";
+import { readForms, readHistory, readInstance, readPlantLook } from "./read-answers.ts";
 import { readMany, readRaw, readTyped } from "./read-records.ts";
 import type { RawRecord, Records, RecordsRead, RecordsRequest } from "./read-records.ts";
 import { sendBuild } from "./send-build.ts";
@@ -87,6 +88,10 @@ export interface Client {
    * once.
    */
   handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
+  /** Requests the list of the plant's forms. */
+  forms(signal: AbortSignal): Promise<ClientResult<readonly FormInfo[]>>;
+  /** Requests a form, and returns its .xlsx in base64. */
+  form(id: string, signal: AbortSignal): Promise<ClientResult<string>>;
   /** Requests whether users sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
   /**
@@ -176,7 +181,7 @@ export function createClient({
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
     handOut: (file, signal) => ask(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
-    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
+    ...plantCalls(relay, ask),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };
@@ -201,6 +206,18 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
     return value === undefined
       ? failed(failureOf("reply_unreadable", `The answer of ${route} has an unexpected format.`))
       : succeeded(value);
+  };
+}
+
+/** Creates the calls for what the plant has set: its look, and its forms. */
+function plantCalls(
+  relay: Relay,
+  ask: ReturnType<typeof createAsk>,
+): Pick<Client, "plantLook" | "forms" | "form"> {
+  return {
+    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
+    forms: (signal) => ask(routes.forms, readForms, signal),
+    form: (id, signal) => askForBytes(relay, `${routes.forms}/${encodeURIComponent(id)}`, signal),
   };
 }
 

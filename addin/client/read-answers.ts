@@ -1,5 +1,7 @@
 /** Checks the relay's answers about the instance, the history and the plant's look of results. */
 
+import { delicateContents, formInputs } from "../../contract/forms.ts";
+import type { FormInfo } from "../../contract/forms.ts";
 import type { History, JournalEntry } from "../../contract/journal.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
@@ -138,6 +140,25 @@ const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
 export function readPlantLook(raw: unknown): PlantLook | undefined {
   const look = asObject(asObject(raw)?.look);
   return look !== undefined && isLook(look) ? look : undefined;
+}
+
+/** Reads the answer of `GET /api/forms`. Skips input cells and contents that this version does not know. */
+export function readForms(raw: unknown): readonly FormInfo[] | undefined {
+  const forms = asObject(raw)?.forms;
+  if (!Array.isArray(forms)) return undefined;
+  const read = (forms as readonly unknown[]).map(readForm);
+  return read.every((form) => form !== undefined) ? read : undefined;
+}
+
+function readForm(raw: unknown): FormInfo | undefined {
+  const { id, name, inputs, delicate } = asObject(raw) ?? {};
+  const areLists = Array.isArray(inputs) && Array.isArray(delicate);
+  if (typeof id !== "string" || typeof name !== "string" || !areLists) return undefined;
+  return {
+    ...{ id, name },
+    inputs: formInputs.filter((input) => inputs.includes(input)),
+    delicate: delicateContents.filter((content) => delicate.includes(content)),
+  };
 }
 
 function isLook(

@@ -96,6 +96,29 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
+/** Requests a file, and returns its bytes in base64. */
+export async function askForBytes(
+  relay: Relay,
+  route: string,
+  signal: AbortSignal,
+): Promise<ClientResult<string>> {
+  const sent = await send(relay, route, signal);
+  if (!sent.ok) return sent;
+  try {
+    return succeeded(inBase64(new Uint8Array(await sent.value.arrayBuffer())));
+  } catch (thrown) {
+    return failed(failureOfThrown(thrown, signal));
+  }
+}
+
+/** Returns bytes in base64. Takes them in pieces, because a function has a limit of arguments. */
+function inBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(pieces.join(""));
+}
+
 /** The identity of a signed-in user: the value of the header `Authorization`. It is only in memory. */
 export interface Authorization {
   /**

@@ -5,6 +5,7 @@ import type { Target } from "./read/find-sheet.ts";
 import { listSheets } from "./read/list-sheets.ts";
 import { listUnfinished } from "./keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
+import { insertForm } from "./write/insert-form.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
@@ -131,6 +132,7 @@ export const excelWorkbook = {
   readRange,
   makeSheet,
   changeSheet,
+  insertForm,
   resolveCopy,
   listUnfinished,
   removeUnfinished,

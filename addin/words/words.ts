@@ -330,6 +330,24 @@ export interface Words {
       readonly tooMany: (about: { readonly count: string; readonly most: string }) => string;
     };
   };
+  readonly forms: {
+    readonly section: string;
+    readonly undo: string;
+    readonly insert: (about: { readonly form: string; readonly subject: string }) => string;
+    readonly inserted: (about: { readonly form: string; readonly sheets: string }) => string;
+    readonly yours: string;
+    readonly missing: (about: { readonly names: string }) => string;
+    readonly refused: (about: { readonly form: string }) => string;
+    readonly refusedWhy: (about: { readonly contents: string }) => string;
+    readonly refusedElsewhere: string;
+    readonly unsupported: string;
+    readonly contents: {
+      readonly comments: string;
+      readonly slicers: string;
+      readonly pivot_tables: string;
+      readonly charts: string;
+    };
+  };
   readonly copy: {
     readonly title: string;
     readonly detail: string;

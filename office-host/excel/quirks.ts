@@ -44,6 +44,8 @@ export type Quirk =
   | "no calculation"
   /** A legend entry cannot be hidden. */
   | "legend entries"
+  /** Worksheets of a file cannot be inserted: it has contents that this Excel refuses. */
+  | "insertion refused"
   /** The printer does not have the paper size A3. */
   | "no A3"
   /** All page setup is refused. */

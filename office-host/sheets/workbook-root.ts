@@ -5,7 +5,8 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { rangeOf } from "../cells/addresses.ts";
+import { findSheet, rangeOf } from "../cells/addresses.ts";
+import { refuseProtectedStructure } from "../cells/protection.ts";
 import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -27,9 +28,33 @@ export const workbookTable: ClassTable<null> = {
     _Runtime: childObject("1.5", () => new ExcelObject("Runtime", null)),
     GetSelectedRange: method("1.1", (book) => rangeOf(selectedArea(book))),
     GetSelectedRanges: method("1.9", (book) => new ExcelObject("RangeAreas", selectedAreas(book))),
+    InsertWorksheetsFromBase64: method("1.13", (book, _, [base64, options]) =>
+      insertWorksheets(book, base64, options),
+    ),
     GetActiveCell: method("1.7", (book) => rangeOf(activeCell(book))),
   },
 };
+
+/** Inserts the worksheets of a file. Fails if the host reads no files. */
+function insertWorksheets(book: Workbook, base64: unknown, options: unknown): readonly string[] {
+  refuseProtectedStructure(book);
+  if (book.insertWorksheets === undefined)
+    throw new HostError(
+      "ApiNotFound",
+      "Not served by this Office host without `readXlsx`: Workbook.insertWorksheetsFromBase64.",
+    );
+  if (book.quirks.has("insertion refused"))
+    throw new HostError("InvalidArgument", "The file has contents that cannot be inserted here.");
+  const { positionType, relativeTo, sheetNamesToInsert } = (options ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const sheetId = typeof relativeTo === "string" ? findSheet(book, relativeTo) : undefined;
+  return book.insertWorksheets(String(base64), {
+    ...(typeof positionType === "string" && { positionType }),
+    ...(sheetId !== undefined && { relativeTo: sheetId }),
+    ...(Array.isArray(sheetNamesToInsert) && { sheetNamesToInsert: sheetNamesToInsert.map(String) }),
+  });
+}
 
 /** `Excel.Application`. Suspending does nothing, because the host runs queued writes together anyway. */
 export const applicationTable: ClassTable<null> = {

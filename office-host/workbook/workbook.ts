@@ -14,6 +14,13 @@ import type { Quirks } from "../excel/quirks.ts";
 /** Excel's calculation modes. Data tables, which `AutomaticExceptTables` excludes, are not supported. */
 export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
 
+/** Where the worksheets of a file are inserted, and which. `relativeTo` is the id of a worksheet. */
+export interface InsertOptions {
+  readonly positionType?: string;
+  readonly relativeTo?: string;
+  readonly sheetNamesToInsert?: readonly string[];
+}
+
 /** A table of the spreadsheet with Excel's id and name. */
 export interface NamedTable {
   readonly id: string;
@@ -47,6 +54,8 @@ export class Workbook {
   dirty: readonly Area[] = [];
   /** Rewrites formulas after a table was renamed. `openWorkbook` sets it. */
   updateTableReferences: () => void = () => undefined;
+  /** Inserts the worksheets of a file in base64, and returns their ids. Undefined if no file can be read. */
+  insertWorksheets: ((base64: string, options: InsertOptions) => readonly string[]) | undefined;
   /** Called after each command of the spreadsheet, regardless of who caused it. */
   onCommand: (command: Command) => void = () => undefined;
   private nextId = 1;

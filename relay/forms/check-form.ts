@@ -43,6 +43,7 @@ export function checkForm(bytes: Buffer): CheckedForm {
 const delicate: Readonly<Record<DelicateContent, RegExp>> = {
   comments: /^xl\/(?:comments[^/]*\.xml|comments\/|threadedcomments\/)/,
   slicers: /^xl\/(?:slicers|slicercaches|timelines)\//,
+  charts: /^xl\/charts\/chart/,
   pivot_tables: /^xl\/pivot(?:tables|cache)\//,
 };
 

@@ -102,7 +102,19 @@ const inside = {
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices", "actions"],
-    ...["first-run", "pages", "copy", "history", "paste", "check", "sheet", "changes", "analyses", "."],
+    ...[
+      "first-run",
+      "forms",
+      "pages",
+      "copy",
+      "history",
+      "paste",
+      "check",
+      "sheet",
+      "changes",
+      "analyses",
+      ".",
+    ],
   ],
 };
 

@@ -9,6 +9,7 @@ import { freePort } from "./free-port.ts";
 import type { Front } from "./instance-call.ts";
 import { openRecordingProxy } from "./prove/recording-proxy.ts";
 import type { RecordingProxy } from "./prove/recording-proxy.ts";
+import type { Form } from "../../relay/forms/forms.ts";
 import { startRelay } from "./started-relay.ts";
 import type { StartedRelay } from "./started-relay.ts";
 import { startService } from "./service.ts";
@@ -69,6 +70,7 @@ export function useTestPlant(): TestPlant {
 export async function startTestPlant(
   starting = startService({ sampleData: false }),
   transport: Front = "jsonrpc",
+  forms: readonly Form[] = [],
 ): Promise<TestPlant> {
   const service = await starting;
   const proxy = await openRecordingProxy(service.url);
@@ -77,7 +79,7 @@ export async function startTestPlant(
   const limits = { turnTime: 600_000, oldestRead: 600_000 };
   const relay = await startRelay(
     { url: proxy.url, db, login, apiKey: new Secret(apiKey), transport },
-    { limits },
+    { limits, forms },
   );
   const nobody = await freePort();
   let isAway = false;

@@ -1,3 +1,4 @@
+import { readXlsx } from "../../office-host/files/read.ts";
 import { openHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { OpeningStep } from "../../office-host/spreadsheet/patches/stepped-model.ts";
@@ -37,7 +38,10 @@ export async function openWorkbench(
   const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
     openDialogWindow(address, size, windows);
   const host = await withPauses(
-    openHost({ officeSets: newestOfficeSets, openDialog, scheduleAnswer: inNextTask, ...options }),
+    openHost({
+      ...{ officeSets: newestOfficeSets, openDialog, scheduleAnswer: inNextTask, readXlsx },
+      ...options,
+    }),
     onStep,
   );
   let second: SecondAuthor | undefined;

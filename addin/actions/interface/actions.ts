@@ -1,5 +1,6 @@
 import type { CheckActions } from "./check-actions.ts";
 import type { ExplainActions } from "./explained.ts";
+import type { FormActions } from "./form-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions, SlidesActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
@@ -118,6 +119,7 @@ export interface Actions
     PageActions,
     CheckActions,
     ExplainActions,
+    FormActions,
     LanguageActions,
     LossSuggestionActions,
     SignInActions,

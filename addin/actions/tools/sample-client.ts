@@ -34,6 +34,8 @@ export const sampleClient: Client = {
   history: () => Promise.resolve(succeeded({ entries: [] })),
   instance: () => Promise.resolve(succeeded(sampleInstance)),
   handOut: refuse,
+  forms: () => Promise.resolve(succeeded([])),
+  form: refuse,
   plantLook: () => Promise.resolve(succeeded({})),
   signIn: () => Promise.resolve(succeeded({ mode: "local" })),
   health: () => Promise.resolve(succeeded({ status: "ok", version: sampleInstance.version })),

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis, Comparison } from "../../actions/interface/actions.ts";
+import type { FormRecord } from "../../actions/interface/form-actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
@@ -75,12 +76,20 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
               name={`pages of comparison ${id}`}
               choices={pageChoices("comparison", [id])}
               subject={name}
+              {...recordFor(answer.value.find((one) => one.id === id))}
             />
           )}
         />
       )}
     </PageFrame>
   );
+}
+
+/** Returns a comparison as the record of the plant's forms. */
+function recordFor(comparison: Comparison | undefined): { readonly record?: FormRecord } {
+  if (comparison === undefined) return {};
+  const { name, session_a_id: before, session_b_id: after } = comparison;
+  return { record: { is: "comparison", name, before, after } };
 }
 
 /**

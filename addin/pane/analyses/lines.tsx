@@ -54,7 +54,12 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
             )
           }
           more={({ id, name }) => (
-            <PageGallery name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />
+            <PageGallery
+              name={`pages of line ${id}`}
+              choices={pageChoices("line", [id])}
+              subject={name}
+              record={{ is: "line", name }}
+            />
           )}
         />
       )}

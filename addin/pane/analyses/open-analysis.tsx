@@ -88,6 +88,7 @@ export default function OpenAnalysis({
         name={`pages ${id}`}
         choices={pageChoices("analysis", [id], { cycle_no: chosenCycle, lang })}
         subject={o_no}
+        record={{ is: "analysis", o_no }}
         readAgainFor={sheets}
       >
         <Working name={name} />

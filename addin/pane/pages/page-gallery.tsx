@@ -6,6 +6,8 @@ import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { OurPage } from "../../actions/interface/page-actions.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
+import type { FormRecord } from "../../actions/interface/form-actions.ts";
+import { FormList } from "../forms/form-list.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { Tile } from "../kit/tile.tsx";
@@ -32,6 +34,8 @@ interface GalleryProps {
   readonly subject: string;
   /** A new value means that the workbook's worksheets may have changed. */
   readonly readAgainFor?: unknown;
+  /** The record for the plant's forms. Without it, no forms are offered. */
+  readonly record?: FormRecord;
   /** The progress and result of other work in the same place. */
   readonly children?: ReactNode;
 }
@@ -46,6 +50,7 @@ export default function PageGallery({
   choices,
   subject,
   readAgainFor,
+  record,
   children,
 }: GalleryProps): ReactNode {
   const { actions, strings, work } = usePane();
@@ -92,6 +97,7 @@ export default function PageGallery({
           />
         )}
       </ul>
+      {record !== undefined && <FormList {...{ record, subject }} />}
     </div>
   );
 }

@@ -14,12 +14,10 @@ export function formRoutes(forms: readonly Form[]): {
   readonly list: RequestHandler;
   readonly one: RequestHandler;
 } {
-  const answer: FormsAnswer = {
-    forms: forms.map(({ id, name, inputs, delicate }) => ({ id, name, inputs, delicate })),
-  };
   return {
     list: (_request, response) => {
-      response.json(answer);
+      const listed = forms.map(({ id, name, inputs, delicate }) => ({ id, name, inputs, delicate }));
+      response.json({ forms: listed } satisfies FormsAnswer);
     },
     one: (request, response) => {
       const form = forms.find(({ id }) => id === request.params.id);

@@ -93,8 +93,10 @@ test("contents that some versions of Excel refuse are listed", async () => {
     "xl/comments1.xml": "<a/>",
     "xl/slicers/slicer1.xml": "<a/>",
     "xl/pivotTables/pivotTable1.xml": "<a/>",
+    "xl/charts/chart1.xml": "<a/>",
   });
-  expect(checkForm(file)).toMatchObject({ delicate: ["comments", "slicers", "pivot_tables"], problems: [] });
+  const delicate = ["comments", "slicers", "pivot_tables", "charts"];
+  expect(checkForm(file)).toMatchObject({ delicate, problems: [] });
 });
 
 test.each<[what: string, bytes: Buffer, problem: string]>([

@@ -307,6 +307,11 @@ export function createPaneFixture(first: Scene): PaneFixture {
       const empty = [{ title: "LOSS by waste type", why: "There is no LOSS." }];
       return ends({ file: "Slides O-0012.pptx", content: "UEsDBA==", slides: 5, empty });
     },
+    listForms: () => Promise.resolve(ok(scene.forms ?? [])),
+    insertForm: ({ name, inputs }, { is }) => {
+      calls.push(`insert form ${name} ${is}`);
+      return ends({ is: "inserted", sheets: [`${name} 1`], missing: inputs.slice(1) });
+    },
     handOutSlides: ({ file }) => {
       calls.push(`hand out ${file}`);
       return ends("https://relay.example/handed-out/x");

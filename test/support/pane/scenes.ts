@@ -5,6 +5,7 @@ import type {
   Line,
   WriteBackReport,
 } from "../../../addin/actions/interface/actions.ts";
+import type { FormInfo } from "../../../contract/forms.ts";
 import type { Review } from "../../../addin/actions/interface/review.ts";
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/interface/reports.ts";
@@ -36,6 +37,8 @@ import {
 
 /** The fixture's workbook and instance, which answer all calls. */
 export interface Scene {
+  /** The plant's forms; none by default. */
+  readonly forms?: readonly FormInfo[];
   readonly connection: Result<Connection>;
   readonly analyses: Result<readonly Analysis[]> | "never";
   /** The number of cycles of each analysis; 3 by default. */

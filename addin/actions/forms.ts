@@ -1,0 +1,55 @@
+import type { FormInfo, FormInput } from "../../contract/forms.ts";
+import { idOf, readShown } from "../../contract/shown-value.ts";
+import type { FormActions, FormRecord } from "./interface/form-actions.ts";
+import type { Result } from "./interface/result.ts";
+import type { Tools } from "./tools/tools.ts";
+
+/** Lists the forms that the relay gives out. */
+export function listForms({ client }: Pick<Tools, "client">): FormActions["listForms"] {
+  return (signal) => client.forms(signal);
+}
+
+/**
+ * Inserts a form. Fetches the form and the values of its input cells first, so a failure leaves the workbook
+ * as it is. If Excel refuses the file, the result names what some versions of Excel refuse.
+ */
+export function insertForm(tools: Tools): FormActions["insertForm"] {
+  return async (form, record, { signal }) => {
+    const [file, values] = await Promise.all([
+      tools.client.form(form.id, signal),
+      inputsOf(tools, form, record, signal),
+    ]);
+    if (!file.ok) return file;
+    if (!values.ok) return values;
+    const inserted = await tools.workbook.insertForm(file.value, values.value);
+    if (!inserted.ok) return inserted;
+    const { value } = inserted;
+    return { ok: true, value: value.is === "refused" ? { ...value, contents: form.delicate } : value };
+  };
+}
+
+type Inputs = Readonly<Partial<Record<FormInput, string>>>;
+
+/** Returns the text of each input cell. Reads the O-Nos of a comparison only if the form needs them. */
+async function inputsOf(
+  { client }: Tools,
+  { inputs }: FormInfo,
+  record: FormRecord,
+  signal: AbortSignal,
+): Promise<Result<Inputs>> {
+  if (record.is === "analysis") return { ok: true, value: { WA_O_NO: record.o_no } };
+  if (record.is === "line") return { ok: true, value: { WA_LINE: record.name } };
+  const name: Inputs = inputs.includes("WA_COMPARISON") ? { WA_COMPARISON: record.name } : {};
+  if (!inputs.includes("WA_BEFORE") && !inputs.includes("WA_AFTER")) return { ok: true, value: name };
+  const { before, after } = record;
+  const read = await client.readRaw(
+    { model: "wa.session", method: "read", ids: [...new Set([before, after])], fields: ["o_no"] },
+    signal,
+  );
+  if (!read.ok) return read;
+  const oNoOf = (id: number): string => {
+    const found = read.value.find((one) => idOf(one) === id);
+    return found === undefined ? "" : String(readShown("wa.session", found, "o_no"));
+  };
+  return { ok: true, value: { ...name, WA_BEFORE: oNoOf(before), WA_AFTER: oNoOf(after) } };
+}

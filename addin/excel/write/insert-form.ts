@@ -1,0 +1,71 @@
+import type { FormInput } from "../../../contract/forms.ts";
+import { calculateCells } from "../batch/calculation.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+
+/** The outcome of inserting the worksheets of a form. */
+export type InsertedSheets =
+  | { readonly is: "inserted"; readonly sheets: readonly string[]; readonly missing: readonly FormInput[] }
+  | { readonly is: "refused" }
+  | { readonly is: "unsupported" };
+
+/** Excel's errors that say nothing about the file: the user or another program is in the way. */
+const notAboutFile = /CellEditMode|HostIsBusy|InactiveWorkbook|InvalidSelection|ReadOnly|AccessDenied/;
+
+/**
+ * Inserts the worksheets of a form at the end, writes texts into its input cells, calculates the worksheets
+ * and shows the first one. If a name of the form is used already, the cell of the form has a local name.
+ */
+export function insertForm(
+  base64: string,
+  values: Readonly<Partial<Record<FormInput, string>>>,
+): Promise<WorkbookResult<InsertedSheets>> {
+  return onWorkbook<InsertedSheets>(async (context) => {
+    if (!Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return done({ is: "unsupported" });
+    const ids = context.workbook.insertWorksheetsFromBase64(base64, { positionType: "End" });
+    try {
+      await context.sync();
+    } catch (cause) {
+      if (!(cause instanceof OfficeExtension.Error) || notAboutFile.test(cause.code)) throw cause;
+      return done({ is: cause.code === "ApiNotFound" ? "unsupported" : "refused" });
+    }
+    const sheets = ids.value.map((id) => context.workbook.worksheets.getItem(id));
+    const cells = findInputs(context, sheets, Object.keys(values) as FormInput[]);
+    for (const sheet of sheets) sheet.load("id, name");
+    await context.sync();
+    const own = new Set(sheets.map(({ id }) => id));
+    const missing: FormInput[] = [];
+    for (const { name, found } of cells) {
+      // A name of the workbook may belong to a form that was inserted earlier.
+      const cell = found.find(({ isNullObject, worksheet }) => !isNullObject && own.has(worksheet.id));
+      if (cell === undefined) missing.push(name);
+      else writeText(cell, values[name] ?? "");
+    }
+    sheets[0]?.activate();
+    await context.sync();
+    for (const sheet of sheets) await calculateCells(context, sheet.getUsedRange());
+    return done({ is: "inserted", sheets: sheets.map(({ name }) => name), missing });
+  });
+}
+
+/** Loads the cells that may be an input cell of the form: those with a local name, then the workbook's. */
+function findInputs(
+  context: Excel.RequestContext,
+  sheets: readonly Excel.Worksheet[],
+  names: readonly FormInput[],
+): readonly { readonly name: FormInput; readonly found: readonly Excel.Range[] }[] {
+  return names.map((name) => ({
+    name,
+    found: [...sheets.map((sheet) => sheet.names), context.workbook.names].map((items) => {
+      const range = items.getItemOrNullObject(name).getRangeOrNullObject();
+      range.load("address, worksheet/id");
+      return range;
+    }),
+  }));
+}
+
+/** Writes a text that stays a text: `00123` keeps its zeros, and `1-2` is no date. */
+function writeText(cell: Excel.Range, text: string): void {
+  cell.numberFormat = [["@"]];
+  cell.values = [[text]];
+}

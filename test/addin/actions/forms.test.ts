@@ -1,0 +1,173 @@
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import type { FormRecord } from "../../../addin/actions/interface/form-actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { associateFunctions } from "../../../addin/functions/associate.ts";
+import { metadataFiles } from "../../../addin/functions/metadata.ts";
+import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
+import { startFunctions } from "../../../addin/functions/start-functions.ts";
+import { readXlsx } from "../../../office-host/files/read.ts";
+import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
+import type { Host } from "../../../office-host/host.ts";
+import { checkForm } from "../../../relay/forms/check-form.ts";
+import type { Form } from "../../../relay/forms/forms.ts";
+import { formFile, withParts } from "../../support/forms/form-file.ts";
+import type { FormContent } from "../../support/forms/form-file.ts";
+import { bringResultsAtOnce } from "../../support/office-host/custom-functions.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startTestPlant, unwatched } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
+
+let plant: TestPlant;
+let metadata: AddInFunctions;
+let running: RunningFunctions;
+let isTied = false;
+/** The forms that the relay gives out. The list is shared, so tests add to it. */
+const forms: Form[] = [];
+
+bringResultsAtOnce();
+beforeAll(async () => {
+  plant = await startTestPlant(undefined, "jsonrpc", forms);
+  const english = (await metadataFiles()).find(({ name }) => name === "functions.json");
+  metadata = { namespace: "WA", ...(JSON.parse(english?.text ?? "{}") as Omit<AddInFunctions, "namespace">) };
+});
+afterAll(() => plant.stop());
+
+/** Opens Excel with the add-in. */
+async function open(apiSet?: string): Promise<{ host: Host; actions: ReturnType<typeof createActions> }> {
+  const host = await openExcel({ functions: metadata, readXlsx, ...(apiSet !== undefined && { apiSet }) });
+  if (!isTied) associateFunctions(() => Promise.resolve(running));
+  isTied = true;
+  const client = createClient({ baseUrl: plant.relay.url });
+  running = startFunctions({ client, language: () => "en_US" });
+  return {
+    host,
+    actions: createActions({ client, workbook: excelWorkbook, refreshFunctions: running.refresh }),
+  };
+}
+
+async function giveOut(name: string, content: FormContent, parts: Parameters<typeof withParts>[1] = {}) {
+  const bytes = withParts(await formFile(content), parts);
+  const { inputs, delicate, problems } = checkForm(bytes);
+  expect(problems).toEqual([]);
+  const form: Form = { id: name, name, inputs, delicate, bytes, tag: `"${name}"` };
+  forms.splice(0, forms.length, form);
+  return form;
+}
+
+const shows = async (host: Host, sheet: string, address: string, value: unknown) => {
+  for (let turn = 0; turn < 5_000 && cellsOf(host, sheet, address)[0]?.[0] !== value; turn++) await settle();
+  expect(cellsOf(host, sheet, address)[0]?.[0]).toBe(value);
+};
+const analysis = (o_no: string): FormRecord => ({ is: "analysis", o_no });
+const signal = new AbortController().signal;
+
+const analysisForm: FormContent = {
+  cells: {
+    A1: "Elements",
+    B1: '=_xldudf_WA_SESSION(WA_O_NO,"element_count")',
+    B2: '=_xldudf_WA_SESSION(WA_O_NO,"process_name")',
+    A3: "O-No",
+    B3: "",
+    A5: "our own text",
+  },
+  names: { WA_O_NO: "Form!$B$3" },
+};
+
+test("a form is listed, inserted, filled and calculated; another O-No shows another analysis", async () => {
+  await plant.addAnalysis("00123", [pickPart, walk]);
+  await plant.addAnalysis("P-2", [pickPart]);
+  await giveOut("Standard work", analysisForm);
+  const { host, actions } = await open();
+  const listed = await actions.listForms(signal);
+  if (!listed.ok) throw new Error(listed.failure.code);
+  expect(listed.value).toEqual([
+    { id: "Standard work", name: "Standard work", inputs: ["WA_O_NO"], delicate: [] },
+  ]);
+  expect(await actions.insertForm(listed.value[0]!, analysis("00123"), unwatched)).toEqual({
+    ok: true,
+    value: { is: "inserted", sheets: ["Form"], missing: [] },
+  });
+  expect(cellsOf(host, "Form", "B3")).toEqual([["00123"]]);
+  await shows(host, "Form", "B1", 2);
+  typeInto(host, "Form", "B3", "P-2");
+  await shows(host, "Form", "B1", 1);
+  typeInto(host, "Form", "B3", "P-none");
+  await shows(host, "Form", "B1", "#N/A");
+  expect(cellsOf(host, "Form", "A1:A5")).toEqual([["Elements"], [""], ["O-No"], [""], ["our own text"]]);
+});
+
+test("the same form twice has two input cells, and three refreshes change only the formulas", async () => {
+  const { id } = await plant.addAnalysis("R-1", [pickPart]);
+  await plant.addAnalysis("R-2", [pickPart, walk]);
+  const form = await giveOut("Standard work", analysisForm);
+  const { host, actions } = await open();
+  await actions.insertForm(form, analysis("R-1"), unwatched);
+  expect(await actions.insertForm(form, analysis("R-2"), unwatched)).toMatchObject({
+    value: { sheets: ["Form (2)"], missing: [] },
+  });
+  await shows(host, "Form", "B1", 1);
+  await shows(host, "Form (2)", "B1", 2);
+  typeInto(host, "Form", "A5", "typed by the engineer");
+  const before = JSON.stringify(host.model.exportData());
+  for (const name of ["First", "Second", "Third"]) {
+    await plant.service.call("wa.session", "write", [[id], { process_name: name }]);
+    await actions.refreshSheet("in_front", unwatched);
+    await shows(host, "Form", "B2", name);
+  }
+  expect(JSON.stringify(host.model.exportData())).toBe(before);
+});
+
+test("a comparison fills before and after, and a line its name", async () => {
+  const [before, after] = [
+    await plant.addAnalysis("C-1", [pickPart, walk]),
+    await plant.addAnalysis("C-2", [pickPart]),
+  ];
+  const { host, actions } = await open();
+  const both = await giveOut("A3", {
+    cells: { B1: '=_xldudf_WA_COMPARE(WA_BEFORE,WA_AFTER,"ct_a")', B3: "", B4: "" },
+    names: { WA_BEFORE: "Form!$B$3", WA_AFTER: "Form!$B$4" },
+  });
+  const record = { is: "comparison", name: "Trim", before: before.id, after: after.id } as const;
+  expect(await actions.insertForm(both, record, unwatched)).toMatchObject({
+    ok: true,
+    value: { missing: [] },
+  });
+  expect(cellsOf(host, "Form", "B3:B4")).toEqual([["C-1"], ["C-2"]]);
+  const line = await giveOut("Line", {
+    cells: { B1: '=_xldudf_WA_LINE(WA_LINE,"takt_time")', B3: "" },
+    names: { WA_LINE: "Form!$B$3" },
+  });
+  await actions.insertForm(line, { is: "line", name: "Line 4" }, unwatched);
+  expect(cellsOf(host, "Form (2)", "B3")).toEqual([["Line 4"]]);
+});
+
+test("if Excel refuses the file, the result names what some versions refuse, and nothing is changed", async () => {
+  const form = await giveOut("Old form", analysisForm, { "xl/comments1.xml": "<a/>" });
+  const { host, actions } = await open();
+  host.quirks.add("insertion refused");
+  expect(await actions.insertForm(form, analysis("R-1"), unwatched)).toEqual({
+    ok: true,
+    value: { is: "refused", contents: ["comments"] },
+  });
+  host.quirks.delete("insertion refused");
+  host.setCellEditMode(true);
+  expect(await actions.insertForm(form, analysis("R-1"), unwatched)).toMatchObject({
+    ok: false,
+    failure: { code: "cell_being_edited" },
+  });
+  host.setCellEditMode(false);
+  forms.length = 0;
+  expect(await actions.insertForm(form, analysis("R-1"), unwatched)).toMatchObject({
+    failure: { code: "not_found" },
+  });
+  expect(host.model.getters.getSheetIds()).toHaveLength(1);
+  const older = await open("1.12");
+  await giveOut("Old form", analysisForm);
+  expect(await older.actions.insertForm(form, analysis("R-1"), unwatched)).toEqual({
+    ok: true,
+    value: { is: "unsupported" },
+  });
+});

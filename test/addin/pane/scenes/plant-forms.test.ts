@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import type { FormInfo } from "../../../../addin/actions/interface/form-actions.ts";
+import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import { scenes } from "../../../support/pane/scenes.ts";
+
+afterEach(closeScene);
+
+const form = (name: string, ...inputs: FormInfo["inputs"]): FormInfo => ({
+  id: name,
+  name,
+  inputs,
+  delicate: [],
+});
+const forms = [
+  form("Standard work", "WA_O_NO"),
+  form("A3", "WA_BEFORE", "WA_AFTER"),
+  form("Line sheet", "WA_LINE"),
+];
+
+async function openWithForms(): Promise<Awaited<ReturnType<typeof openScene>>> {
+  const pane = await openScene("usual");
+  pane.become({ ...scenes.usual, forms }, "sheet");
+  return pane;
+}
+
+test("an opened analysis offers the forms that fit, says what happens to undo, and inserts one", async () => {
+  const pane = await openWithForms();
+  await pane.press(/^O-0013/);
+  await pane.says("Your plant's forms");
+  expect(pane.text()).toContain("Inserting a form clears Excel's undo list.");
+  expect(pane.text()).not.toContain("Line sheet");
+  await pane.press("Insert Standard work for O-0013");
+  await pane.says("Standard work is in the workbook: Standard work 1");
+  expect(pane.text()).toContain("everything you type stays");
+  expect(pane.calls).toContain("insert form Standard work analysis");
+});
+
+test("a refused form names the contents that some versions of Excel refuse", async () => {
+  const pane = await openWithForms();
+  pane.actions.insertForm = () =>
+    Promise.resolve({ ok: true, value: { is: "refused", contents: ["comments", "slicers"] } });
+  await pane.press(/^O-0013/);
+  await pane.says("Your plant's forms");
+  await pane.press("Insert Standard work for O-0013");
+  await pane.says("This Excel did not accept the form Standard work.");
+  expect(pane.text()).toContain("Some versions of Excel refuse these contents: comments, slicers.");
+});
+
+test("without forms, an opened analysis has no section for them", async () => {
+  const pane = await openScene("usual");
+  await pane.press(/^O-0013/);
+  await pane.says("Charts and reports");
+  expect(pane.text()).not.toContain("forms");
+});
