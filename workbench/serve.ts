@@ -2,6 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { readForms } from "../relay/forms/forms.ts";
+import type { Form } from "../relay/forms/forms.ts";
 import { readConfiguration } from "../relay/settings/configuration.ts";
 import { makeFolder, readKeyFile, writeKeyFile } from "../relay/settings/files.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
@@ -63,12 +65,14 @@ async function serve(): Promise<number> {
     (line) => appendFileSync(logFile, line),
   );
   const { certificate } = listening;
+  const samples = embedded && join(project, "deploy", "forms");
+  const forms = formsIn(configuration.formsFolder ?? samples);
   const relay = createRelay(
     {
       ...{ instance, journal: relayFolder, version, statics: pages(project, values.pages, values.reloads) },
       limits: operation.limits,
       ...(signIn && { signIn }),
-      ...(plantLook && { plantLook }),
+      ...{ ...(plantLook && { plantLook }), forms },
       ...(certificate && { certificate: { cert: certificate.cert, key: certificate.key.reveal() } }),
     },
     { log },
@@ -86,6 +90,14 @@ async function serve(): Promise<number> {
   await relay.close();
   await embedded?.service.close();
   return 0;
+}
+
+/** Reads the forms of a folder, which is the one of the samples for the sample plant. Names bad forms. */
+function formsIn(folder: string | undefined): readonly Form[] {
+  if (folder === undefined) return [];
+  const { forms, problems } = readForms(folder);
+  for (const problem of problems) process.stderr.write(`Careful: RELAY_FORMS: ${problem}\n`);
+  return forms;
 }
 
 function sayStarted(

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { join } from "node:path";
+import { readXlsx } from "../../office-host/files/read.ts";
+import { unpackParts } from "../../office-host/files/package/package.ts";
+import { readForms } from "../../relay/forms/forms.ts";
+import { subjectsOf } from "../../contract/forms.ts";
+import { sampleForms } from "../support/forms/sample-forms.ts";
+import { projectFolder } from "../support/script.ts";
+
+const folder = join(projectFolder, "deploy", "forms");
+
+test("the relay gives out all sample forms, in English and Japanese", () => {
+  const { forms, problems } = readForms(folder);
+  expect(problems).toEqual([]);
+  expect(forms.map(({ name, inputs }) => [name, ...subjectsOf(inputs)])).toEqual([
+    ["Before-after A3", "comparison"],
+    ["LOSS of a month", "analysis"],
+    ["Line sheet", "line"],
+    ["Standard work sheet", "analysis"],
+    ["ライン編成表", "line"],
+    ["改善前後A3", "comparison"],
+    ["月別LOSS集計", "analysis"],
+    ["標準作業票", "analysis"],
+  ]);
+});
+
+test("each has a native chart over its formulas, and nothing that the workbench leaves out", () => {
+  for (const { name, bytes } of readForms(folder).forms) {
+    const read = readXlsx(bytes);
+    if (!read.ok) throw new Error(read.reason);
+    expect([name, read.unkept]).toEqual([name, []]);
+    const { sheets } = read.data.spreadsheet as {
+      readonly sheets: readonly { readonly figures: object[] }[];
+    };
+    expect(sheets.flatMap(({ figures }) => figures)).toEqual([
+      expect.objectContaining({ tag: "chart", data: expect.objectContaining({ type: "bar" }) as unknown }),
+    ]);
+  }
+});
+
+test("the files are those that the script makes", async () => {
+  const { forms } = readForms(folder);
+  const textsOf = (bytes: Uint8Array): unknown => {
+    const parts = unpackParts(bytes);
+    if ("reason" in parts) throw new Error(parts.reason);
+    return [...parts].map(([path, part]) => [path, Buffer.from(part).toString()]).sort();
+  };
+  for (const { file, bytes } of await sampleForms())
+    expect(textsOf(forms.find(({ name }) => `${name}.xlsx` === file)?.bytes ?? new Uint8Array())).toEqual(
+      textsOf(bytes),
+    );
+});
