@@ -64,7 +64,10 @@ export interface StoredEntry
   readonly sentAt: number;
   /** True if the entry is pending and the relay that began it is still running. */
   readonly isUnderWay: boolean;
-  /** True if the entry is pending or its answer was lost. The instance may then still carry out its call. */
+  /**
+   * True if the entry is pending or its answer was lost, until a read has found the outcome. Until the grace
+   * time is over, the instance may still carry out its call.
+   */
   readonly isUnanswered: boolean;
 }
 

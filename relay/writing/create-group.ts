@@ -89,7 +89,7 @@ function refusalOfKey({ model, values }: CreationFrom, entry: StoredEntry): Crea
 }
 
 /**
- * Runs work. If it throws a `Failure`, it has sent nothing, so the creations without a state have failed.
+ * Runs work. If it throws a `Failure`, the creations without a state were not sent, so they have failed.
  * Returns why nothing more can be sent, or undefined if the next call can be sent.
  */
 async function failIfThrown(
