@@ -4,7 +4,12 @@ import { readPaste } from "../worksheet/paste/rows.ts";
 import { limitedTable, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import { toUprightTable } from "../worksheet/paste/upright-table.ts";
 import { analysesToPasteInto, nextPositionIn, elementsBelowTable } from "../worksheet/plans/plan-paste.ts";
-import { pastedRows, acceptsPastedElements, viewPaste } from "../worksheet/plans/plan-paste.ts";
+import {
+  acceptsPastedElements,
+  firstAddedRow,
+  pastedRows,
+  viewPaste,
+} from "../worksheet/plans/plan-paste.ts";
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
@@ -49,7 +54,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
         const rows = acceptsPastedElements(state) ? pastedRows(state, read, newId) : [];
         return {
           update: rows.length === 0 ? undefined : { writes: [], appended: rows },
-          value: { rows, first: state.reading.rows.length },
+          value: { rows, first: firstAddedRow(state) },
         };
       });
       if (!added.ok) return added;

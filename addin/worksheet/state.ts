@@ -60,3 +60,8 @@ export interface SheetState {
   /** All selected rows of the table body, from top to bottom. Empty if another worksheet is in front. */
   readonly selectedRows: readonly number[];
 }
+
+/** Returns true for a table without records. It has one blank row, since Excel's tables need a row. */
+export function isBlankTable({ reading: { rows } }: Pick<SheetState, "reading">): boolean {
+  return rows.length === 1 && (rows[0] ?? []).every(({ value }) => value === "");
+}

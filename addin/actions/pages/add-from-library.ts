@@ -7,7 +7,12 @@ import type { ChosenElements } from "../../results/page/chosen-elements.ts";
 import { libraryBlock, libraryInputs } from "../../results/page/library-block.ts";
 import type { PageTag } from "../../excel/page/page-tag.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
-import { acceptsPastedElements, nextPositionIn, pastedRows } from "../../worksheet/plans/plan-paste.ts";
+import {
+  acceptsPastedElements,
+  firstAddedRow,
+  nextPositionIn,
+  pastedRows,
+} from "../../worksheet/plans/plan-paste.ts";
 import { roundedSeconds } from "../../worksheet/paste/times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
@@ -93,7 +98,7 @@ function rowsFor(
   const { elements, ...estimated } = chosen;
   const report: AddedRows = {
     ...{ ...estimated, is: "added", rows: elements.length, cycle: firstCycle },
-    ...{ sheetName: state.name, firstRow: state.reading.rows.length },
+    ...{ sheetName: state.name, firstRow: firstAddedRow(state) },
   };
   return { appended: pastedRows(state, rows, newId), report };
 }

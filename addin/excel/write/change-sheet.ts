@@ -13,6 +13,7 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { reword } from "./reword.ts";
 import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
+import { isBlankTable } from "../../worksheet/state.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
@@ -168,7 +169,7 @@ async function writeAll(
   );
   if (update.includedRowCount !== undefined)
     includeRowsBelow(working, update.includedRowCount, update.includedRowKeys);
-  await appendRows(working, appended, isBlank(state) ? 0 : kept, growth.below);
+  await appendRows(working, appended, isBlankTable(state) ? 0 : kept, growth.below);
   await insertRows(working, inserted);
   if (update.snapshot !== undefined) queueFormatsBelow(open, working, update, kept);
   if (update.heading !== undefined && state.headingTop !== undefined)
@@ -237,7 +238,7 @@ function queueFormatsBelow(
   kept: number,
 ): void {
   const between = inserted.reduce((sum, { rows }) => sum + rows.length, 0);
-  const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length + between);
+  const rows = Math.max(1, (isBlankTable(state) ? 0 : kept) + appended.length + between);
   const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
   const blank = removedRows.length > 0 && isFirstBelow ? 1 : blankBelow;
   queueTextFormatBelow(sheet, state.tag.query.kind, columnIndexes, { top: state.top + rows, blank });
@@ -272,9 +273,4 @@ function headersByKey({ headers, columnIndexes, state }: WorkingTable): Readonly
   return Object.fromEntries(
     [...columnIndexes].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
   );
-}
-
-/** Returns true for a table without records. It has one blank row, since Excel's tables need a row. */
-function isBlank(state: SheetState): boolean {
-  return state.reading.rows.length === 1 && (state.reading.rows[0] ?? []).every(({ value }) => value === "");
 }

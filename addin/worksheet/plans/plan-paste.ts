@@ -15,6 +15,7 @@ import type { PastedTable } from "../paste/text-to-table.ts";
 import { looksLikeTime } from "../paste/times.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 import { splitKey } from "../split-times.ts";
+import { isBlankTable } from "../state.ts";
 import type { SheetState } from "../state.ts";
 import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
@@ -108,6 +109,11 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
     const key = split && hasSegments ? { [rowKeyColumn]: splitKey(newId(), split) } : {};
     return showRow(columns, { values: { ...values, ...key } }, state.words);
   });
+}
+
+/** Returns the index of the first added row. The blank row of an empty table is the first one. */
+export function firstAddedRow(state: SheetState): number {
+  return isBlankTable(state) ? 0 : state.reading.rows.length;
 }
 
 /**

@@ -49,7 +49,7 @@ test("chosen elements become unsent rows of a new analysis, and only Write back 
 
   plant.proxy.forget();
   const added = valueOf(await plant.actions.addFromLibrary(sheetId, into));
-  expect(added).toMatchObject({ is: "added", rows: 4, cycle: 1, sheetName: sheet });
+  expect(added).toMatchObject({ is: "added", rows: 4, cycle: 1, firstRow: 0, sheetName: sheet });
   expect(added).toMatchObject({ few: ["L-1 pick", "L-1 walk"], scatters: [] });
   expect(plant.proxy.calls).toEqual([]);
   const names = cellsOf(host, sheet, "A1:L30")

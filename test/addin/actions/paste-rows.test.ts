@@ -66,6 +66,8 @@ test("seconds of VA, NVA and wait become consecutive segments, whatever is edite
   const { table, mapping, hasSegments } = valueOf(await plant.actions.openPaste(sheetId, { text }));
   expect(hasSegments).toBe(true);
   expect(valueOf(await plant.actions.addPasted(sheetId, table, mapping))).toBe(4);
+  // The blank row of an empty table is the first new one.
+  expect(await selected()).toMatch(/!D7$/);
   const review = async () => valueOf(await plant.actions.reviewChanges());
   expect(await review()).toMatchObject({ creatable: 4, problems: 0, sheets: [{ findings: [] }] });
   const [first] = (await review()).sheets[0]?.newRecords ?? [];
