@@ -20,6 +20,7 @@ import { fetchPage } from "./fetch-page.ts";
 import { pageFailed, pageMaker } from "./page-of.ts";
 import { listRecordSheets, placeOf } from "./record-places.ts";
 import type { RecordSheet } from "./record-places.ts";
+import { withTypedExclusions } from "./typed-exclusions.ts";
 
 /** Explains the selected figure of a page. Requests the page's records again, and writes nothing. */
 export function explainFigure(given: Tools): ExplainActions["explainFigure"] {
@@ -34,16 +35,17 @@ export function explainFigure(given: Tools): ExplainActions["explainFigure"] {
     if (!isFrom(figure.tag, connection.value)) return refused("other_instance", figure.sheetName);
     const maker = await pageMaker(figure.tag.query.kind);
     if (!maker.ok) return maker;
-    const content = await fetchPage(tools, figure.tag.query, maker.value.needs, signal);
-    if (!content.ok) return content;
+    const fetched = await fetchPage(tools, figure.tag.query, maker.value.needs, signal);
+    if (!fetched.ok) return fetched;
+    const content = await withTypedExclusions(tools, fetched.value, figure.sheetId);
     const sheets = await listRecordSheets(tools, connection.value);
     if (!sheets.ok) return sheets;
-    const edited = await withUnsentEdits(tools, content.value, sheets.value);
+    const edited = await withUnsentEdits(tools, content, sheets.value);
     if (!edited.ok) return edited;
     const words = await tools.words();
     try {
-      const made = maker.value.make(content.value, await wordsOf(figure.tag.words ?? "en_US"));
-      const value = await explained({ ...figure, made }, content.value, edited.value, sheets.value, words);
+      const made = maker.value.make(content, await wordsOf(figure.tag.words ?? "en_US"));
+      const value = await explained({ ...figure, made }, content, edited.value, sheets.value, words);
       return { ok: true, value };
     } catch (cause) {
       return pageFailed(cause);

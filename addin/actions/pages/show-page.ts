@@ -13,6 +13,7 @@ import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageMaker, pageOf, pageReport } from "./page-of.ts";
+import { withTypedExclusions } from "./typed-exclusions.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import { refused } from "../interface/result.ts";
 
@@ -111,7 +112,8 @@ export function refreshPage(given: Tools): RefreshPage {
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const known = await tools.mappings.withMapping(content.value, sheetId);
+    const counted = await withTypedExclusions(tools, content.value, sheetId);
+    const known = await tools.mappings.withMapping(counted, sheetId);
     const making = await pageWithTimes(tools, maker, known, words, sheetId);
     if (!making.ok) return making;
     const written = making.value;

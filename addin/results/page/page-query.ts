@@ -1,5 +1,6 @@
 /** The query of a page, the records that it requests, and the pulled data. */
 
+import type { ExcludedAnalyses } from "./excluded-analyses.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
@@ -61,6 +62,8 @@ export interface PageContent {
   readonly everything?: EveryRecord;
   /** The number of analyses that `everything` leaves out. */
   readonly leftOut?: number;
+  /** The analyses that `everything` lacks because the engineer excludes them. */
+  readonly excluded?: ExcludedAnalyses;
   /**
    * For work combination: the kind of work of each work type, as last typed. Types without one use the
    * default.

@@ -39,7 +39,7 @@ const mostAnalyses = 6;
  * Lists the elements of the instance by name, with the statistics of their times. Users type occurrences per
  * cycle, and the estimate follows by formulas. Needs elements and sessions.
  */
-function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words): ChartSection {
+function elementLibrary({ everything, leftOut = 0, excluded }: PageContent, words: Words): ChartSection {
   const says = words.charts.library;
   const { elements, unusable } = knownElements(
     everything ?? { "wa.element": [], "wa.session": [] },
@@ -48,7 +48,7 @@ function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words):
   const isEmpty = elements.length === 0;
   const formulas = typedFormulas(words);
   return {
-    figures: isEmpty ? [] : [inputsBlock(words)],
+    figures: isEmpty && excluded === undefined ? [] : [inputsBlock(words)],
     tables: isEmpty ? [] : [estimateTable(elements, words)],
     printUntil: "spellings",
     data: {
@@ -64,6 +64,7 @@ function elementLibrary({ everything, leftOut = 0 }: PageContent, words: Words):
     },
     notes: [
       ...(isEmpty ? [says.none] : [says.how, `${says.lowest}: ${says.lowestRule}`, says.spreadRule]),
+      ...exclusionNotes(excluded, words),
       ...(leftOut > 0 ? [says.leftOut({ count: leftOut })] : []),
       ...(unusable > 0 ? [says.unusable({ count: unusable })] : []),
     ],
@@ -144,15 +145,27 @@ function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate
   };
 }
 
-/** Makes the input that replaces medians by means. */
+/** Says which analyses the engineer excludes, and which typed O-Nos are unknown. */
+function exclusionNotes(excluded: PageContent["excluded"], { charts }: Words): readonly string[] {
+  const { o_nos = [], unknown = [] } = excluded ?? {};
+  return [
+    ...(o_nos.length > 0 ? [charts.library.excluded({ names: o_nos.join(", ") })] : []),
+    ...(unknown.length > 0 ? [charts.library.unknownONos({ names: unknown.join(", ") })] : []),
+  ];
+}
+
+/** Makes the inputs: means in place of medians, and the analyses to leave out. */
 function inputsBlock({ charts }: Words): PageBlock {
   const says = charts.library;
   return {
     name: libraryInputs,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: formats.text }, [says.useMean]),
-    rows: [{ key: "mean", cells: { label: says.useMean, value: "", note: says.useMeanRule } }],
+    columns: figureColumns({ isInput: true, numberFormat: formats.text }, [...[says.useMean, says.leaveOut]]),
+    rows: [
+      { key: "mean", cells: { label: says.useMean, value: "", note: says.useMeanRule } },
+      { key: "leave_out", cells: { label: says.leaveOut, value: "", note: says.leaveOutRule } },
+    ],
   };
 }
 

@@ -19,15 +19,25 @@ async function openLibrary(o_no: string) {
     ]),
   );
   const { sheetId, sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
+  const addressOf = (name: string, header: string): string => {
+    const cells = cellsOf(host, sheetName, "A1:K60");
+    const column = cells.find((texts) => texts.includes("Position"))?.indexOf(header) ?? -1;
+    const row = cells.findIndex((texts) => texts.includes(`${o_no} ${name}`));
+    return `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`;
+  };
   return {
     ...{ host, sheetId },
     type: async (name: string, header: string, text: string) => {
-      const cells = cellsOf(host, sheetName, "A1:K60");
-      const column = cells.find((texts) => texts.includes("Position"))?.indexOf(header) ?? -1;
-      const row = cells.findIndex((texts) => texts.includes(`${o_no} ${name}`));
-      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, text);
+      typeInto(host, sheetName, addressOf(name, header), text);
       await settle();
     },
+    held: (name: string, header: string) => cellsOf(host, sheetName, addressOf(name, header))[0]?.[0],
+    typeInput: (label: string, text: string) => {
+      const cells = cellsOf(host, sheetName, "A1:E8");
+      const row = cells.findIndex((texts) => texts.includes(label));
+      typeInto(host, sheetName, `${"ABCDE"[(cells[row]?.indexOf(label) ?? -2) + 1] ?? ""}${row + 1}`, text);
+    },
+    lines: () => cellsOf(host, sheetName, "B1:B20").flat(),
     estimate: () => {
       const cells = cellsOf(host, sheetName, "A1:F20");
       const row = cells.findIndex((texts) => texts.includes("Estimate per cycle (s)"));
@@ -39,7 +49,7 @@ async function openLibrary(o_no: string) {
 const occurrences = "Occurrences per cycle";
 
 test("chosen elements become unsent rows of a new analysis, and only Write back sends them", async () => {
-  const { host, sheetId, type, estimate } = await openLibrary("L-1");
+  const { host, sheetId, type, estimate, held, typeInput, lines } = await openLibrary("L-1");
   const { id, sheet, sheetId: into } = await plant.pulled("L-2", []);
   await type("walk", occurrences, "1.5");
   await type("pick", occurrences, "2");
@@ -71,6 +81,18 @@ test("chosen elements become unsent rows of a new analysis, and only Write back 
   const seconds = records.map((record) => Number(record.video_end_time) - Number(record.video_start_time));
   expect(seconds.map((one) => Number(one.toFixed(6)))).toEqual([2, 1, 9.2, 9.2]);
   expect(seconds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(21.4, 6);
+
+  // The written rows count as observations, until their analysis is left out.
+  const again = async () => valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  await again();
+  expect(held("pick", "Observations")).toBe(5);
+  typeInput("Leave out analyses", "L-2、 L-9");
+  await settle();
+  await again();
+  expect([held("pick", "Observations"), held("pick", occurrences)]).toEqual([3, 2]);
+  expect(lines()).toEqual(
+    expect.arrayContaining(["Left out, as typed: L-2.", "Unknown O-No, correct it: L-9."]),
+  );
 });
 
 test("rows go into the next cycle, and what prevents them is named and adds nothing", async () => {

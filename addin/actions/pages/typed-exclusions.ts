@@ -1,0 +1,16 @@
+import { withoutAnalyses } from "../../results/page/excluded-analyses.ts";
+import { libraryInputs } from "../../results/page/library-block.ts";
+import type { PageContent } from "../../results/page/page-query.ts";
+import type { Tools } from "../tools/tools.ts";
+
+/** Removes the analyses that are typed on an elements library from its records. Other pages stay the same. */
+export async function withTypedExclusions(
+  { workbook }: Pick<Tools, "workbook">,
+  content: PageContent,
+  sheetId: string,
+): Promise<PageContent> {
+  if (content.query.kind !== "element_library") return content;
+  const rows = await workbook.readBlock({ sheetId }, libraryInputs);
+  const typed = rows.ok ? rows.value.find(({ key }) => key === "leave_out")?.values.value : undefined;
+  return withoutAnalyses(content, String(typed ?? ""));
+}

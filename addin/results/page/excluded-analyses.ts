@@ -1,0 +1,39 @@
+/** The analyses that an engineer excludes from an elements library. */
+
+import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
+import type { PageContent } from "./page-query.ts";
+
+/** The O-Nos that were typed: those of analyses, and unknown ones. */
+export interface ExcludedAnalyses {
+  readonly o_nos: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** The separators of a typed list of O-Nos. */
+const separators = /[,;、，\n]+/u;
+
+/**
+ * Removes analyses and their elements from the records of a page about all.
+ *
+ * @param typed O-Nos such as `O-0012, O-0013`
+ */
+export function withoutAnalyses(content: PageContent, typed: string): PageContent {
+  const { everything } = content;
+  const wanted = new Set(typed.split(separators).map((text) => text.trim()));
+  wanted.delete("");
+  if (everything === undefined || wanted.size === 0) return content;
+  const oNoOf = (record: Parameters<typeof idOf>[0]): string =>
+    String(readShown("wa.session", record, "o_no")).trim();
+  const excluded = everything["wa.session"].filter((record) => wanted.has(oNoOf(record)));
+  const ids = new Set(excluded.map(idOf));
+  const o_nos = [...new Set(excluded.map(oNoOf))];
+  return {
+    ...content,
+    everything: {
+      ...everything,
+      "wa.session": everything["wa.session"].filter((record) => !ids.has(idOf(record))),
+      "wa.element": everything["wa.element"].filter((record) => !ids.has(targetOf(record, "session_id"))),
+    },
+    excluded: { o_nos, unknown: [...wanted].filter((o_no) => !o_nos.includes(o_no)) },
+  };
+}
