@@ -51,6 +51,7 @@ function elementLibrary({ everything, leftOut = 0, excluded }: PageContent, word
     figures: isEmpty && excluded === undefined ? [] : [inputsBlock(words)],
     tables: isEmpty ? [] : [estimateTable(elements, words)],
     printUntil: "spellings",
+    hasNoInputCopies: true,
     data: {
       name: libraryBlock,
       title: says.elements,

@@ -36,6 +36,8 @@ export interface ChartSection {
   readonly printUntil?: string;
   /** Notes for users: the chart's formulas, what it leaves out and why, or that there is nothing to show. */
   readonly notes: readonly string[];
+  /** The notes and tables say what was typed, so no printed copy of the inputs is necessary. */
+  readonly hasNoInputCopies?: true;
   /** Sentences that explain the inputs. They are not printed. */
   readonly hints?: readonly string[];
 }

@@ -131,14 +131,14 @@ function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
 
 /**
  * Replaces the blocks of inputs with their printed copies. With an input table, there are no copies, since
- * the labels of the chart's lines already show the values.
+ * the labels of the chart's lines already show the values. Some sections need none either.
  */
 function withShownInputs(section: ChartSection): ChartSection {
-  const isLabelled = section.inputTable !== undefined;
+  const isShownElsewhere = section.inputTable !== undefined || section.hasNoInputCopies === true;
   return {
     ...section,
     figures: section.figures.flatMap((block) =>
-      hasInputs(block) ? (isLabelled ? [] : [shownInputs(block)]) : [block],
+      hasInputs(block) ? (isShownElsewhere ? [] : [shownInputs(block)]) : [block],
     ),
   };
 }
