@@ -2195,6 +2195,10 @@ export interface Words {
       readonly spellings: string;
       readonly useMean: string;
       readonly useMeanRule: string;
+      readonly leaveOut: string;
+      readonly leaveOutRule: string;
+      readonly excluded: (about: { readonly names: string }) => string;
+      readonly unknownONos: (about: { readonly names: string }) => string;
       readonly chosen: string;
       readonly estimatePerCycle: string;
       readonly byMedian: string;
