@@ -3,12 +3,6 @@
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import type { PageContent } from "./page-query.ts";
 
-/** The O-Nos that were typed: those of analyses, and unknown ones. */
-export interface ExcludedAnalyses {
-  readonly o_nos: readonly string[];
-  readonly unknown: readonly string[];
-}
-
 /** The separators of a typed list of O-Nos. */
 const separators = /[,;、，\n]+/u;
 

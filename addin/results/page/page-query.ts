@@ -1,6 +1,5 @@
 /** The query of a page, the records that it requests, and the pulled data. */
 
-import type { ExcludedAnalyses } from "./excluded-analyses.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
@@ -45,6 +44,12 @@ export interface AnalysisContent {
 export interface KeptTimes {
   readonly takt?: number;
   readonly target?: number;
+}
+
+/** The O-Nos that were typed: those of analyses, and unknown ones. */
+interface ExcludedAnalyses {
+  readonly o_nos: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 /** Everything a page is made from. */
