@@ -3,6 +3,7 @@ import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
 import { followKey } from "./operation/follow-key.ts";
 import { createLog } from "./operation/log.ts";
+import { logNode } from "./operation/node-maintenance.ts";
 import { serveMetrics, createMetrics } from "./operation/metrics.ts";
 import type { MetricsServer, Metrics } from "./operation/metrics.ts";
 import { readForms } from "./forms/forms.ts";
@@ -75,6 +76,7 @@ export async function serve(
   try {
     const { url } = await relay.listen(port, host);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
+    logNode(log);
   } catch (cause) {
     await Promise.all([relay.close(), metricsServer?.close()]);
     complain(notListening(cause, port, host));

@@ -8,6 +8,8 @@ import { readConfiguration } from "../relay/settings/configuration.ts";
 import { makeFolder, readKeyFile, writeKeyFile } from "../relay/settings/files.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
 import { createLog } from "../relay/operation/log.ts";
+import type { Log } from "../relay/operation/log.ts";
+import { logNode, nodeWarning } from "../relay/operation/node-maintenance.ts";
 import { createRelay } from "../relay/relay.ts";
 import { Secret } from "../relay/secret.ts";
 import { createTeamSignIn } from "../relay/sign-in/identity.ts";
@@ -47,7 +49,8 @@ async function serve(): Promise<number> {
   const read = readConfiguration({ ...process.env, HOST: "" });
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
-  for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
+  for (const warning of [...configuration.warnings, nodeWarning()].filter((words) => words !== undefined))
+    process.stderr.write(`Careful: ${warning}\n`);
   const { listening, operation, plantLook } = configuration;
   const relayFolder = operation.data ?? join(values.data, "relay");
   const embedded =
@@ -60,10 +63,7 @@ async function serve(): Promise<number> {
   const logFile = join(values.data, "relay.log");
   makeFolder(values.data);
   const signIn = configuration.signIn && createTeamSignIn(configuration.signIn);
-  const log = createLog(
-    () => [instance.apiKey, ...(signIn?.userKeys?.secrets ?? [])],
-    (line) => appendFileSync(logFile, line),
-  );
+  const log = startLog(logFile, () => [instance.apiKey, ...(signIn?.userKeys?.secrets ?? [])]);
   const { certificate } = listening;
   const samples = embedded && join(project, "deploy", "forms");
   const forms = formsIn(configuration.formsFolder ?? samples);
@@ -98,6 +98,13 @@ function formsIn(folder: string | undefined): readonly Form[] {
   const { forms, problems } = readForms(folder);
   for (const problem of problems) process.stderr.write(`Careful: RELAY_FORMS: ${problem}\n`);
   return forms;
+}
+
+/** Returns the relay's log in a file. It begins with a warning if Node is not maintained. */
+function startLog(file: string, secrets: () => readonly Secret[]): Log {
+  const log = createLog(secrets, (line) => appendFileSync(file, line));
+  logNode(log);
+  return log;
 }
 
 function sayStarted(

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { versions } from "node:process";
 import type { Journal } from "../journal/journal.ts";
 import { openDatabase } from "../journal/postgres/database.ts";
 import { readDatabaseFacts } from "../journal/postgres/requirements.ts";
@@ -11,6 +12,7 @@ import { readForms } from "../forms/forms.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
 import { createTransport } from "../instance/choose-transport.ts";
+import { checkNode } from "./node-maintenance.ts";
 import { readKeyExpiry, expiryWarning } from "../instance/key-ends.ts";
 import { defaultLimits } from "../settings/limits.ts";
 import { codeOfError } from "../system-error.ts";
@@ -39,6 +41,7 @@ export async function check(
   return [
     { state: "ok", part: "Settings", words: "All settings are valid." },
     ...warnings.map((words): Finding => ({ state: "careful", part: "Settings", words })),
+    { part: "Node", ...checkNode(versions.node, new Date()) },
     checkListening(listening),
     ...nameProxies(instance, signIn),
     ...checkOpenFiles(),

@@ -63,7 +63,7 @@ function filesUnder(folder, prefix) {
 /** Returns the first page to read in an unpacked release. */
 const readmeOf = (version) => `# The relay of Work Analysis for Excel ${version}
 
-It needs Node 20.19 or newer, and nothing else: no installation, no packages, no network but the instance's.
+It needs Node 20.19 or newer (24 recommended), and nothing else: no installation, no packages, no network but the instance's.
 
 \`\`\`
 WA_URL=https://plant.example WA_DB=plant WA_LOGIN=relay@plant.example WA_API_KEY_FILE=/path/to/key

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { versions } from "node:process";
 import { runCommand } from "../../relay/command.ts";
+import { checkNode, nodeWarning } from "../../relay/operation/node-maintenance.ts";
 import type { CommandSettings } from "../../relay/serve.ts";
 import { canaryKey, sendText, startFakeInstance } from "../support/fake-instance.ts";
 import type { FakeInstance } from "../support/fake-instance.ts";
@@ -54,6 +56,10 @@ test("check signs in and lists what the instance lacks", async () => {
   expect(said).toContain(`ok      Journal: ${data} can be written.`);
   expect(said.at(-1)).toBe("The relay can start.");
   expect(said.join("\n")).toContain("wa.mac lacks name");
+  const { state, words, advice } = checkNode(versions.node, new Date());
+  const at = said.indexOf(`${state.padEnd(7)} Node: ${words}`);
+  expect(at).toBeGreaterThan(0);
+  if (advice !== undefined) expect(said[at + 1]).toBe(`        -> ${advice}`);
 });
 
 test("check lists the instance's fields beyond the contract", async () => {
@@ -111,6 +117,8 @@ test("check reports who can reach the relay", async () => {
 test("the relay starts, reports its address, and stops on a signal", async () => {
   expect(await runCommand([], settings(environment()))).toBe(0);
   expect(said[0]).toMatch(/answers at http:\/\/localhost:\d+ /);
+  const warning = nodeWarning();
+  if (warning !== undefined) expect(complained.join("\n")).toContain(JSON.stringify(warning));
 });
 
 test("without an instance, with half a configuration or with unknown arguments it says what to do", async () => {
