@@ -77,20 +77,10 @@ async function loadActions(commands: PaneCommands): Promise<Actions> {
   setTimeout(() => {
     if (!isAsked) void tellLostPress(commands);
   }, 2_000);
-  // Functions whose code cannot be loaded have read nothing yet.
-  return startActions(
-    relay,
-    () =>
-      functions().then(
-        ({ refresh }) => refresh(),
-        () => undefined,
-      ),
-    () => spoken.current(),
-    {
-      page: new URL("sign-in.html", location.href),
-      onChange: (authorization) => (who.authorization = authorization),
-    },
-  );
+  return startActions(relay, functions, () => spoken.current(), {
+    page: new URL("sign-in.html", location.href),
+    onChange: (authorization) => (who.authorization = authorization),
+  });
 }
 
 async function show(theme: () => OfficeColours | undefined, page: ReactNode): Promise<void> {

@@ -6,6 +6,7 @@ import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
 import { excelWorkbook } from "./excel/workbook.ts";
 import type { MappingMemory, InstanceId } from "./actions/tools/work-mappings.ts";
+import type { RunningFunctions } from "./functions/start-functions.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 
@@ -13,18 +14,25 @@ import type { KeptChoice } from "./kept-choice.ts";
 export { tellLostPress } from "./lost-press.ts";
 
 /**
- * Creates all actions of a user, with the relay at an address and the open workbook. A refresh recalculates
- * the worksheet functions, and worksheets use the current language. `signIn` receives the identity after
- * every change.
+ * Creates all actions of a user, with the relay at an address and the open workbook. Worksheets use the
+ * current language. A refresh recalculates the worksheet functions, whose code `functions` loads. `signIn`
+ * receives the identity after every change.
  */
 export function startActions(
   relay: ClientOptions,
-  refreshFunctions: () => Promise<void>,
+  functions: () => Promise<RunningFunctions>,
   language: () => Language,
   signIn: NonNullable<ActionParts["signIn"]>,
 ): Actions {
+  // Functions whose code cannot be loaded have read nothing yet.
+  const refreshFunctions = (): Promise<void> =>
+    functions().then(
+      ({ refresh }) => refresh(),
+      () => undefined,
+    );
   return createActions({
     ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
+    explainCall: async (...call) => (await functions()).explain(...call),
     mappingMemory: mappingMemory(),
     signIn: {
       page: signIn.page,

@@ -10,13 +10,14 @@ import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
+import type { ExplainCall } from "./interface/explained.ts";
 import { addAnother, takeExisting } from "./existing-rows.ts";
 import { insertForm, listForms } from "./forms.ts";
 import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
-import { explainFigure } from "./pages/explain-figure.ts";
+import { explainFigure } from "./explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
 import { addFromLibrary, listLibraryTargets } from "./pages/add-from-library.ts";
@@ -61,6 +62,8 @@ export interface ActionParts {
   readonly mappingMemory?: MappingMemory;
   /** Makes the worksheet functions read the instance again. Called after `refreshSheet` and `refreshAll`. */
   readonly refreshFunctions?: () => Promise<void>;
+  /** Calls a worksheet function again and returns the records that it reads. */
+  readonly explainCall?: ExplainCall;
   /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
@@ -76,6 +79,7 @@ export function createActions({
   language,
   mappingMemory = noMappingMemory,
   refreshFunctions = () => Promise.resolve(),
+  explainCall = () => Promise.resolve({ value: undefined, reads: [] }),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const turns = createChangeTurns();
@@ -108,6 +112,7 @@ export function createActions({
     ...sheetActions(tools, refreshFunctions),
     ...editActions(tools),
     ...resultActions(tools, workbook),
+    explainFigure: explainFigure(tools, explainCall),
     countUnsent: counter.countUnsent,
     removeUnfinished: workbook.removeUnfinished,
     warnOnClose,
@@ -232,7 +237,6 @@ function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Wo
     addFromLibrary: addFromLibrary(tools),
     copyPart: readPicture,
     selectPart,
-    explainFigure: explainFigure(tools),
     selectCell,
   } satisfies Partial<Actions>;
 }

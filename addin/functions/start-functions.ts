@@ -7,7 +7,9 @@ import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import { calculateFunctions, recordFunctions } from "../excel/read/function-cells.ts";
 import { createReadForFunction, createReads, createMissingFieldsReader } from "./reads.ts";
-import type { Cells, FunctionError } from "./custom-function.ts";
+import type { Cells, FunctionError, FunctionTools } from "./custom-function.ts";
+import { explainCall } from "./explain-call.ts";
+import type { ExplainedCall } from "./explain-call.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "./functions.ts";
 
@@ -18,6 +20,8 @@ export interface RunningFunctions {
    * Excel's own class, whose sentence the cell shows.
    */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
+  /** Calls a function again like a cell, and returns its result with the records that it read. */
+  readonly explain: (id: FunctionId, args: readonly unknown[], signal: AbortSignal) => Promise<ExplainedCall>;
   /**
    * Makes the functions of the workbook read again. Does nothing while the relay is unreachable, so that
    * cells keep their last values.
@@ -46,17 +50,20 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
     isRecorded = (await recordFunctions()).ok;
   };
 
+  const toolsWith = async (signal: AbortSignal): Promise<FunctionTools> => {
+    const words = await wordsIn(language());
+    const otherWords = (): Promise<readonly Words[]> =>
+      Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
+    const ask = createReadForFunction(reads, readMissingFields, signal);
+    return { ask, words, otherWords, plantLook: plant.read };
+  };
+
   return {
+    explain: async (id, args, signal) => explainCall(id, args, await toolsWith(signal)),
     run: async (id, args) => {
       void recordUse();
-      const words = await wordsIn(language());
-      const otherWords = (): Promise<readonly Words[]> =>
-        Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
-      const ask = createReadForFunction(reads, readMissingFields, signalOf(args.at(-1)));
-      const outcome = await functions[id].answer(args.slice(0, -1), {
-        ...{ ask, words, otherWords },
-        plantLook: plant.read,
-      });
+      const tools = await toolsWith(signalOf(args.at(-1)));
+      const outcome = await functions[id].answer(args.slice(0, -1), tools);
       if (!outcome.ok) throw excelError(outcome.error);
       return outcome.value;
     },

@@ -4,3 +4,5 @@ export { addressOf } from "./explain/cells-on-sheet.ts";
 export { explainCell, valueWith } from "./explain/explain-cell.ts";
 export { figuresOfPage } from "./explain/page-records.ts";
 export { withRowKeys } from "./explain/row-keys.ts";
+export { figuresOfSheet, withSheetBlocks } from "./explain/sheet-records.ts";
+export { callersBefore, callsAt, partOfRead } from "./explain/calls.ts";

@@ -99,7 +99,7 @@ const inside = {
   "addin/results": ["page", "parts", "audit", "sections", "pages", "explain", "slides", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
-  "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
+  "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "explaining", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices", "actions"],
     ...[

@@ -4,7 +4,7 @@ import {
   createReads,
   createMissingFieldsReader,
 } from "../../addin/functions/reads.ts";
-import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
+import type { Cells, FunctionTools, Outcome } from "../../addin/functions/custom-function.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
 import { createPlantReader } from "../../addin/functions/start-functions.ts";
@@ -24,6 +24,18 @@ export interface CalledFunctions {
 
 /** Creates the functions for a relay's address and a language. */
 export function functionsWith(baseUrl: string, language: Language = "en_US"): CalledFunctions {
+  const { requests, forget, toolsOf } = functionTools(baseUrl, language);
+  return {
+    ...{ requests, forget },
+    call: async (id, ...args) => functions[id].answer(args, await toolsOf()),
+  };
+}
+
+/** Returns the tools of functions before a relay, and their requests. */
+export function functionTools(
+  baseUrl: string,
+  language: Language = "en_US",
+): Pick<CalledFunctions, "requests" | "forget"> & { readonly toolsOf: () => Promise<FunctionTools> } {
   const client = createClient({ baseUrl });
   const requests: number[] = [];
   const reads = createReads({
@@ -40,14 +52,11 @@ export function functionsWith(baseUrl: string, language: Language = "en_US"): Ca
       reads.forget();
       plant.forget();
     },
-    call: async (id, ...args) => {
-      const words = await wordsOf(language);
-      return functions[id].answer(args, {
-        words,
-        otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
-        plantLook: plant.read,
-        ask: createReadForFunction(reads, readMissingFields, new AbortController().signal),
-      });
-    },
+    toolsOf: async () => ({
+      words: await wordsOf(language),
+      otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
+      plantLook: plant.read,
+      ask: createReadForFunction(reads, readMissingFields, new AbortController().signal),
+    }),
   };
 }

@@ -1,5 +1,8 @@
 /** The explanation of a figure for the pane. Its texts are in the pane's language. */
 
+import type { FunctionId } from "../../../contract/function-ids.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Result, Running } from "./result.ts";
 
@@ -42,6 +45,19 @@ export type Explained =
   | ExplainedFigure
   | { readonly is: "no_cell" }
   | { readonly is: "no_figure"; readonly address: string };
+
+/**
+ * Calls a worksheet function again, and returns its result with the records that it read. The result is
+ * undefined if the function gives an error.
+ */
+export type ExplainCall = (
+  id: FunctionId,
+  args: readonly unknown[],
+  signal: AbortSignal,
+) => Promise<{
+  readonly value: CellValue | readonly (readonly CellValue[])[] | undefined;
+  readonly reads: readonly { readonly model: ModelName; readonly records: readonly RawValues[] }[];
+}>;
 
 /** The actions that explain figures. */
 export interface ExplainActions {

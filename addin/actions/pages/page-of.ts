@@ -45,6 +45,7 @@ export function pageOf(
       query,
       subject,
       ...(of !== undefined && { timesOf: of }),
+      ...(words.language !== "en_US" && { words: words.language }),
       instance: pulled.instance,
       login: pulled.login,
       pulledAt: pulled.at,

@@ -1,10 +1,14 @@
 /** Reads the selected cell with the cells that its figure is calculated from. */
 
 import type { BlockOnSheet, CellsOnSheet } from "../../results/explain/cells-on-sheet.ts";
+import type { CellContent } from "../../results/explain/evaluate.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { inBlocks } from "../batch/in-blocks.ts";
+import { rectOf } from "../batch/rect.ts";
+import type { Rect } from "../batch/rect.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { openPage } from "./open-page.ts";
+import { gridOf, openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import type { PageTag } from "./page-tag.ts";
 import { rowKeysOf } from "./read-page.ts";
@@ -17,24 +21,94 @@ interface SelectedCell {
   readonly column: number;
 }
 
-/** The selected cell of a page. */
-export interface SelectedFigure extends SelectedCell {
-  readonly tag: PageTag;
-  readonly cells: CellsOnSheet;
-}
+/** The selected cell of a page or of another worksheet, whose tables are the blocks of `cells`. */
+export type SelectedFigure = SelectedCell & { readonly cells: CellsOnSheet } & (
+    | { readonly is: "page"; readonly tag: PageTag }
+    | { readonly is: "sheet" }
+  );
 
 /**
- * Reads the selected cell and the page that it is on, with four syncs. Refuses a worksheet that is not a
- * page: `not_our_sheet`. Returns undefined if no cell is selected, but a chart or a picture.
+ * Reads the selected cell and its worksheet, with at most six syncs, and more for a large worksheet. Returns
+ * undefined if no cell is selected, but a chart or a picture.
  */
 export function readFigure(): Promise<WorkbookResult<SelectedFigure | undefined>> {
-  return onWorkbook(async (context) => {
+  return onWorkbook<SelectedFigure | undefined>(async (context) => {
     const selected = await selectedCell(context);
     if (selected === undefined) return done(undefined);
     const opened = await openPage(context, { sheetId: selected.sheetId });
-    if (!opened.ok) return opened;
-    return done({ ...selected, tag: opened.value.tag, cells: cellsOf(opened.value) });
+    if (opened.ok)
+      return done({ ...selected, is: "page", tag: opened.value.tag, cells: cellsOf(opened.value) });
+    if (opened.failure.code !== "not_our_sheet") return opened;
+    return done({ ...selected, is: "sheet", cells: await readCells(context, selected) });
   });
+}
+
+/** Reads the used cells of a worksheet with its tables. */
+async function readCells(context: Excel.RequestContext, { sheetId }: SelectedCell): Promise<CellsOnSheet> {
+  const sheet = context.workbook.worksheets.getItem(sheetId);
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load("rowIndex,columnIndex,rowCount,columnCount");
+  sheet.tables.load("items/name,items/showHeaders");
+  await context.sync();
+  const tables = sheet.tables.items
+    .filter(({ showHeaders }) => showHeaders)
+    .map((table) => ({
+      name: table.name,
+      header: table.getHeaderRowRange(),
+      body: table.getDataBodyRange(),
+    }));
+  for (const { header, body } of tables) {
+    header.load("values");
+    body.load("rowIndex,columnIndex,rowCount,columnCount");
+  }
+  await context.sync();
+  const rect = used.isNullObject ? { top: 0, left: 0, bottom: -1, right: -1 } : rectOf(used);
+  const columns = rect.right - rect.left + 1;
+  const lines = await inBlocks(rect.bottom - rect.top + 1, 2 * columns, async ({ start, count }) => {
+    const range = sheet.getRangeByIndexes(rect.top + start, rect.left, count, columns);
+    range.load("formulas,values");
+    await context.sync();
+    const [formulas, values] = [
+      range.formulas,
+      range.values,
+    ] as readonly (readonly (readonly CellValue[])[])[];
+    return { formulas: formulas ?? [], values: values ?? [] };
+  });
+  const [formulas, shown] = [
+    gridOf(
+      lines.flatMap((block) => block.formulas),
+      rect,
+    ),
+    gridOf(
+      lines.flatMap((block) => block.values),
+      rect,
+    ),
+  ];
+  const blocks = tables.map(({ name, header, body }): BlockOnSheet => ({
+    ...{ name, title: "", range: rectOf(body) },
+    columns: (header.values[0] ?? []).map((text: CellValue) => ({ key: String(text), header: String(text) })),
+    keys: Array.from({ length: body.rowCount }, () => undefined),
+  }));
+  return {
+    blocks,
+    shownAt: (row, column) => shown.at(row, column),
+    contentAt: (row, column) => contentOf(formulas.at(row, column), shown.at(row, column)),
+    columnOf: (table, column) => columnIn(blocks, table, column),
+  };
+}
+
+function columnIn(blocks: readonly BlockOnSheet[], table: string, column: string): Rect | undefined {
+  const block = blocks.find(({ name }) => name.toLowerCase() === table.toLowerCase());
+  const index = block?.columns.findIndex(({ header }) => header.toLowerCase() === column.toLowerCase()) ?? -1;
+  if (block === undefined || index < 0) return undefined;
+  const left = block.range.left + index;
+  return { ...block.range, left, right: left };
+}
+
+/** A text that looks like a formula is its own value. */
+function contentOf(held: CellValue, shown: CellValue): CellContent {
+  const isFormula = typeof held === "string" && held.startsWith("=") && held !== shown;
+  return isFormula ? { formula: held } : { value: held };
 }
 
 async function selectedCell(context: Excel.RequestContext): Promise<SelectedCell | undefined> {
@@ -80,11 +154,7 @@ function cellsOf(page: OpenPage): CellsOnSheet {
   return {
     blocks,
     shownAt,
-    contentAt: (row, column) => {
-      const held = grid.at(row, column);
-      const isFormula = typeof held === "string" && held.startsWith("=") && held !== shownAt(row, column);
-      return isFormula ? { formula: held } : { value: held };
-    },
+    contentAt: (row, column) => contentOf(grid.at(row, column), shownAt(row, column)),
   };
 }
 

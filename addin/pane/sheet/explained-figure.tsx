@@ -66,7 +66,7 @@ function Inputs({
   return (
     <>
       <h4>{title}</h4>
-      <ul className="links parts">
+      <ul className="parts">
         {shown.map((cell) => (
           <InputCell key={cell.address} {...{ sheetId, cell }} />
         ))}
@@ -102,7 +102,7 @@ function Records({ records: { title, parts } }: { readonly records: Figure["reco
   return (
     <>
       <h4>{title}</h4>
-      <ul className="links parts">
+      <ul className="parts">
         {shown.map((part, index) => (
           <li key={index}>
             <Record part={part} />

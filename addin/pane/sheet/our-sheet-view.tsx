@@ -17,6 +17,7 @@ import { spokenName } from "../kit/spoken-name.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
+import { Explain } from "./explain.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
@@ -73,6 +74,7 @@ export function OurSheetView({
       {incoming.length > 0 && <IncomingChanges sheet={sheet} />}
       {subject.is === "comparison" && <ComparisonPages comparison={subject.comparison} />}
       <SelectedElement sheet={sheet} />
+      <Explain sheetId={sheetId} />
       <SuggestLoss sheet={sheet} />
       <SheetTools sheet={sheet} connection={connection} />
       <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} />

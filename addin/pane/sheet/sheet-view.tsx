@@ -7,6 +7,7 @@ import { FailureNotice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, RepeatableAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
+import { Explain } from "./explain.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
 import { PageView } from "./page-view.tsx";
 import { SheetInTrouble, UnfinishedSheetView } from "./sheet-in-trouble.tsx";
@@ -65,6 +66,7 @@ function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: 
         </Button>
         <HelpLink to="open-the-pane" />
       </div>
+      <Explain />
       {sheet.ours.length > 0 && (
         <section>
           <h2>{words.ours}</h2>

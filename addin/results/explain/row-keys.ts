@@ -30,8 +30,13 @@ function keysOf(
   const labels = rows.map(({ cells: { [first]: label = "" } }) =>
     typeof label === "object" ? undefined : label,
   );
-  return keys.map((_, row) => {
-    const shown = cells.shownAt(range.top + row, range.left);
+  const shownLabels = keys.map((_, row) => cells.shownAt(range.top + row, range.left));
+  // A page of an earlier version does not record its language.
+  const isOtherLanguage =
+    shownLabels.length === labels.length &&
+    !shownLabels.some((shown) => labels.some((label) => isSame(label, shown)));
+  if (isOtherLanguage) return rows.map(({ key }) => key);
+  return shownLabels.map((shown, row) => {
     const place = labels[row] === undefined || isSame(labels[row], shown) ? row : onlyPlace(labels, shown);
     return place === undefined ? undefined : rows[place]?.key;
   });

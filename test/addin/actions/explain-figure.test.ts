@@ -102,3 +102,42 @@ test("labels have no explanation, typed values say so, and other worksheets are 
   expect(codeOf(await plant.actions.explainFigure(unwatched))).toBe("relay_unreachable");
   plant.setRelayAway(false);
 });
+
+test("a figure above the table of a worksheet is explained by the rows that it is calculated from", async () => {
+  const { id } = await plant.addAnalysis("O-44", [pickPart, walk]);
+  await plant.service.call("wa.cycle", "create", [
+    [10, 12, 14].map((cycle_time, index) => ({
+      ...{ session_id: id, sequence: index + 1, cycle_time },
+      ...{ video_start: 20 * index, video_end: 20 * index + cycle_time },
+    })),
+  ]);
+  const host = await openExcel();
+  const query = { kind: "cycles", ids: [id], cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await plant.actions.pull(query, unwatched));
+  const cells = cellsOf(host, sheetName, "A1:H20");
+  const row = cells.findIndex((texts) => texts.includes("Mean (s)"));
+  const label = cells[row]?.indexOf("Mean (s)") ?? -1;
+  const mean = await explained(sheetId, `${"ABCDEFGH"[label + 1] ?? ""}${row + 1}`);
+  expect(mean).toMatchObject({ label: "Mean (s)", value: 12 });
+  expect(mean.formula.lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^mean of /),
+    String(cells[row]?.[label + 2]),
+  ]);
+  expect(mean.records.parts.map(({ value }) => value)).toEqual([10, 12, 14]);
+  expect(mean.records.parts[0]?.place).toMatchObject({ sheetId, column: "cycle_time" });
+});
+
+test("the figures of a comparison above its table are those of the instance", async () => {
+  const before = await plant.addAnalysis("O-45", [pickPart, walk]);
+  const after = await plant.addAnalysis("O-46", [pickPart]);
+  const host = await openExcel();
+  const made = valueOf(
+    await plant.actions.createComparison({ name: "Faster", before: before.id, after: after.id }, unwatched),
+  );
+  const cells = cellsOf(host, made.sheetName, "A1:H20");
+  const row = cells.findIndex((texts) => texts.includes("O-45"));
+  const column = cells[row]?.findIndex((value) => typeof value === "number") ?? -1;
+  const figure = await explained(made.sheetId, `${"ABCDEFGH"[column] ?? ""}${row + 1}`);
+  expect(figure.formula.lines[0]).toMatch(/as the instance has it$/);
+  expect(figure.records.parts).toEqual([{ label: "Faster", value: figure.value }]);
+});

@@ -12,7 +12,7 @@ import { bringResultsAtOnce } from "../../support/office-host/custom-functions.t
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startTestPlant, unwatched } from "../../support/test-plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
 import type { TestPlant } from "../../support/test-plant.ts";
 
 let plant: TestPlant;
@@ -56,7 +56,8 @@ function openAddIn() {
   };
   const functions = startFunctions({ client: counted, language: () => "en_US" });
   running = functions;
-  return createActions({ client, workbook: excelWorkbook, refreshFunctions: functions.refresh });
+  const { refresh: refreshFunctions, explain: explainCall } = functions;
+  return createActions({ client, workbook: excelWorkbook, refreshFunctions, explainCall });
 }
 
 const shown = (host: Host, a1: string) => cellsOf(host, "Sheet1", a1);
@@ -101,6 +102,51 @@ test("a cell shows a field of an analysis, and a colleague's change only after R
   await counts(requests, 2);
   await shows(host, "B1", "Door line");
   expect(requests).toEqual([1, 1]);
+});
+
+test("a cell with a function, and a cell of its list, are explained by the records that it reads", async () => {
+  await plant.addAnalysis("F-9", [pickPart, walk]);
+  const host = await openWorkbook();
+  const actions = openAddIn();
+  typeInto(host, "Sheet1", "A1", "F-9");
+  typeInto(host, "Sheet1", "B1", '=ROUND(WA.SESSION(A1,"cycle_time_avg"),1)*2');
+  await shows(host, "B1", 24);
+  typeInto(host, "Sheet1", "D3", "=WA.ELEMENTS(A1)");
+  await until(host, () => shown(host, "D3:F5").flat().includes("Walk"));
+  const sheetId = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.load("id");
+    await context.sync();
+    return sheet.id;
+  });
+  const explained = async (address: string) => {
+    valueOf(await actions.selectCell(sheetId, address));
+    return valueOf(await actions.explainFigure(unwatched));
+  };
+  expect(await explained("B1")).toMatchObject({
+    ...{ is: "figure", address: "B1", value: 24 },
+    formula: {
+      lines: [
+        "WA.SESSION(A1, “cycle_time_avg”), rounded to 1 decimals · 2",
+        "Returns one field of an analysis, such as its average cycle time.",
+        'In Excel: =ROUND(WA.SESSION(A1,"cycle_time_avg"),1)*2',
+      ],
+    },
+    inputs: { cells: [{ label: "A1", value: "F-9", address: "A1" }] },
+    records: { parts: [{ label: "F-9", value: 12 }] },
+  });
+  expect(await explained("E4")).toMatchObject({
+    ...{ is: "figure", address: "E4" },
+    formula: { lines: ["D3 · =WA.ELEMENTS(A1)", expect.stringMatching(/^Lists the elements/) as unknown] },
+    records: {
+      parts: [
+        { label: "F-9", value: 12 },
+        { label: "1 Pick part · Cycle 1", value: 10 },
+        { label: "2 Walk · Cycle 1", value: 2 },
+      ],
+    },
+  });
+  expect(await explained("A9")).toEqual({ is: "no_figure", address: "A9" });
 });
 
 test("omitted arguments, a fixed number of rows, and a range of O-Nos reach the functions", async () => {

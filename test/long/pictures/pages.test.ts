@@ -4,6 +4,7 @@ import type { PagesOf } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
 import { paneOf, showView, typeByHand } from "../../support/workbench.ts";
+import { clickCell } from "../../support/workbench/grid.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
@@ -121,4 +122,22 @@ test("the pages of a comparison, of a line balance and of the lists", async () =
     await openMore(page);
     await pageOf(page, kind, "");
   }
+});
+
+test("the explanation of a total", async () => {
+  const page = await openLarge();
+  await openAnalysis(page, "00123");
+  await press(page, `${en.pages.kinds.cycles_yamazumi.name} of 00123`);
+  await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
+  await viewShows(page);
+  const sheet = (await page.locator(".o-sheet.active").innerText()).trim();
+  const rows = await shownCells(page, sheet);
+  const row = rows.findIndex((texts) => texts.includes(en.charts.total));
+  await page.locator(".o-grid").hover();
+  await page.mouse.wheel(0, 300);
+  await clickCell(page, `${letters(rows[row]?.indexOf(en.charts.total) ?? 0)}${row + 2}`);
+  await showView(page, "sheet");
+  await press(page, en.sheet.explain);
+  await panelOf(page, "sheet").locator(".explained .parts").first().waitFor();
+  await picture(page, "explain-number");
 });

@@ -1,0 +1,17 @@
+import { explainPage } from "./explaining/explain-page.ts";
+import { explainSheet } from "./explaining/explain-sheet.ts";
+import type { ExplainActions, ExplainCall } from "./interface/explained.ts";
+import type { Tools } from "./tools/tools.ts";
+
+/** Explains the figure in the selected cell. Writes nothing. */
+export function explainFigure(tools: Tools, explainCall: ExplainCall): ExplainActions["explainFigure"] {
+  return async ({ signal }) => {
+    const read = await tools.workbook.readFigure();
+    if (!read.ok) return read;
+    const figure = read.value;
+    if (figure === undefined) return { ok: true, value: { is: "no_cell" } };
+    return figure.is === "page"
+      ? explainPage(tools, figure, signal)
+      : explainSheet(tools, explainCall, figure, signal);
+  };
+}

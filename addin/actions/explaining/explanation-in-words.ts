@@ -1,0 +1,73 @@
+/** Writes an explanation in words. */
+
+import type { Explanation } from "../../results/explain/explain-cell.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { ExplainedFigure } from "../interface/explained.ts";
+import { placeOf } from "./record-places.ts";
+import type { RecordSheet } from "./record-places.ts";
+
+/** The cell that is explained, and the worksheets of its instance. */
+interface ExplainedCell {
+  readonly sheetId: string;
+  readonly address: string;
+  /** When the page of the figure was pulled. */
+  readonly asOf?: string;
+  readonly sheets: readonly RecordSheet[];
+}
+
+/** Returns the explanation of a cell for the pane. `notes` are sentences about unsent edits and changes. */
+export function inWords(
+  explanation: Explanation,
+  { sheets, ...cell }: ExplainedCell,
+  notes: readonly string[],
+  words: Words,
+): ExplainedFigure {
+  const { explain } = words;
+  const { label, value, inputs, records } = explanation;
+  return {
+    is: "figure",
+    ...{ ...cell, label, value },
+    formula: { title: explain.formula, lines: linesOf(explanation, words) },
+    inputs: { title: explain.inputs({ count: String(inputs.length) }), cells: inputs },
+    records: {
+      title: explain.records({ count: String(records.length) }),
+      parts: records.map((part) => {
+        const place = placeOf(part, sheets);
+        return { label: part.label, value: part.value, ...(place !== undefined && { place }) };
+      }),
+    },
+    notes,
+  };
+}
+
+function linesOf(
+  { formula, rule, source, excel, isInput }: Explanation,
+  { explain }: Words,
+): readonly string[] {
+  const fallback = excel === undefined ? explain.fixed : explain.notUnderstood;
+  return [
+    ...(isInput === true ? [explain.isInput] : []),
+    ...(formula === undefined ? (isInput === true ? [] : [fallback]) : [formula]),
+    ...(rule === undefined ? [] : [rule]),
+    ...(source === undefined ? [] : [explain.source({ source })]),
+    ...(excel === undefined ? [] : [explain.excel({ formula: excel })]),
+  ];
+}
+
+/** Returns whether two values differ by more than the noise of floating-point arithmetic. */
+export function differs(shown: unknown, now: unknown): boolean {
+  if (typeof shown !== "number" || typeof now !== "number") return false;
+  return Math.abs(shown - now) > 1e-7 * Math.max(1, Math.abs(shown));
+}
+
+/** Returns a number with two decimals. */
+export function numberIn(value: unknown, { language }: Words): string {
+  return typeof value === "number" ? decimals(value, 2, language) : String(value);
+}
+
+/** Returns the difference of two numbers with its sign. */
+export function signed(from: unknown, to: unknown, words: Words): string {
+  const difference = Number(to) - Number(from);
+  return `${difference < 0 ? "−" : "+"}${numberIn(Math.abs(difference), words)}`;
+}

@@ -1,0 +1,38 @@
+/** Explains a call of a worksheet function: the records that it reads, and its result. */
+
+import type { ModelName } from "../../contract/models.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import type { Cells, CustomFunction, FunctionTools } from "./custom-function.ts";
+import { functions } from "./functions.ts";
+import type { FunctionId } from "../../contract/function-ids.ts";
+import type { ReadForFunction } from "./reads.ts";
+
+/** The records of one read of a function. */
+export interface ReadOfCall {
+  readonly model: ModelName;
+  readonly records: readonly RawRecord[];
+}
+
+/** A call of a function with everything that it read. */
+export interface ExplainedCall {
+  /** Undefined if the function gives an error. */
+  readonly value: Cells | undefined;
+  readonly reads: readonly ReadOfCall[];
+}
+
+/** Calls a function again and records its reads. Equal reads of other calls are shared. */
+export async function explainCall(
+  id: FunctionId,
+  args: readonly unknown[],
+  tools: FunctionTools,
+): Promise<ExplainedCall> {
+  const reads: ReadOfCall[] = [];
+  const ask: ReadForFunction = async (request) => {
+    const answer = await tools.ask(request);
+    if (answer.ok) reads.push({ model: request.model, records: answer.value });
+    return answer;
+  };
+  const { answer }: CustomFunction = functions[id];
+  const outcome = await answer(args, { ...tools, ask });
+  return { value: outcome.ok ? outcome.value : undefined, reads };
+}

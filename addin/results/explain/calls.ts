@@ -1,0 +1,110 @@
+/** The worksheet functions in a formula, and the records that they read. */
+
+import { functionIds } from "../../../contract/function-ids.ts";
+import type { FunctionId } from "../../../contract/function-ids.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
+import { elementTime } from "../../figures/element-time.ts";
+import type { Words } from "../../words/words.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { RecordPart } from "./cell-records.ts";
+import { createEvaluator } from "./evaluate.ts";
+import type { FormulaCells } from "./evaluate.ts";
+import { parseFormula } from "./formula.ts";
+import type { Formula } from "./formula.ts";
+import { ExcelError, isValues } from "./values.ts";
+import type { Result } from "./values.ts";
+
+/** A call of a worksheet function with the values of its arguments. */
+export interface FunctionCall {
+  readonly id: FunctionId;
+  readonly args: readonly unknown[];
+}
+
+/** The names of the functions in formulas. */
+const prefix = "WA.";
+
+/** Returns the calls of worksheet functions in the formula of a cell. An argument with an error has none. */
+export function callsAt(cells: FormulaCells, row: number, column: number): readonly FunctionCall[] {
+  const held = cells.contentAt(row, column);
+  const formula = "formula" in held ? parseFormula(held.formula) : undefined;
+  if (formula === undefined) return [];
+  const { evaluate } = createEvaluator(cells);
+  return callsIn(formula).flatMap(({ name, args }) => {
+    const id = functionIds.find((one) => `${prefix}${one}` === name);
+    const values = args.map((arg) => evaluate(arg));
+    return id === undefined || values.some(isError) ? [] : [{ id, args: values }];
+  });
+}
+
+function callsIn(formula: Formula): readonly Extract<Formula, { is: "call" }>[] {
+  if (formula.is === "sign") return callsIn(formula.of);
+  if (formula.is === "operation") return [formula.left, formula.right].flatMap(callsIn);
+  if (formula.is !== "call") return [];
+  return formula.name.startsWith(prefix) ? [formula] : formula.args.flatMap(callsIn);
+}
+
+function isError(result: Result): boolean {
+  return (isValues(result) ? result.flat() : [result]).some((value) => value instanceof ExcelError);
+}
+
+/** The longest and widest list in which a cell is looked for. */
+const longestList = { rows: 5_000, columns: 60 } as const;
+
+/** Returns the cells above and to the left of a cell whose whole formula is a call of a function. */
+export function callersBefore(
+  cells: FormulaCells,
+  row: number,
+  column: number,
+  most: number,
+): readonly { readonly row: number; readonly column: number }[] {
+  const found: { readonly row: number; readonly column: number }[] = [];
+  for (let up = row; up >= Math.max(0, row - longestList.rows) && found.length < most; up--)
+    for (let left = column; left >= Math.max(0, column - longestList.columns); left--) {
+      const held = cells.contentAt(up, left);
+      if ("formula" in held && /^=WA\.\w+\(/i.test(held.formula)) found.push({ row: up, column: left });
+    }
+  return found;
+}
+
+/** The field of each model whose value a record is listed with, and the field of its name. */
+const listedFields = {
+  "wa.session": ["cycle_time_avg", "o_no"],
+  "wa.cycle": ["cycle_time", "sequence"],
+  "wa.comparison": ["ct_reduction", "name"],
+  "wa.comparison.line": ["time_diff", "step_name"],
+  "wa.linebalance": ["max_ct", "name"],
+  "wa.lb.process": ["cycle_time", "process_name"],
+  "wa.mmc": ["total_time", "name"],
+  "wa.mac": ["avg_ct", "name"],
+} as const satisfies Readonly<Partial<Record<ModelName, readonly [string, string]>>>;
+
+/**
+ * Returns a record that a function read. Its value is the result if one of its fields has it, and otherwise
+ * its seconds.
+ */
+export function partOfRead(
+  model: ModelName,
+  record: RawValues,
+  result: unknown,
+  { columns }: Words,
+): RecordPart {
+  const id = idOf(record);
+  const read = (field: string): CellValue => readShown(model, record, field as never);
+  if (model === "wa.element") {
+    const name = `${String(read("sequence"))} ${String(read("name"))}`.trim();
+    const cycle = columns.cycle({ number: String(read("cycle_no")) });
+    const of = targetOf(record, "session_id");
+    return { model, id, of, label: `${name} · ${cycle}`, value: elementTime(record).duration };
+  }
+  const [field, name] = listedFields[model];
+  const fields = Object.keys(record).filter((key) => key !== "id");
+  const own = typeof result === "number" ? fields.find((key) => read(key) === result) : undefined;
+  const label = model === "wa.cycle" ? columns.cycle({ number: String(read(name)) }) : String(read(name));
+  const owner = ["session_id", "comparison_id", "lb_id"].find((key) => record[key] !== undefined);
+  return {
+    ...{ model, id, label, value: Number(read(own ?? field)) || 0 },
+    ...(owner !== undefined && { of: targetOf(record, owner) }),
+  };
+}
