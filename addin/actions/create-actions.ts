@@ -27,7 +27,7 @@ import { markEdits } from "./mark-edits.ts";
 import { mendCells } from "./mend-cells.ts";
 import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
-import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
+import { orFunctions, refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
 import { resolveAll, resolveConflict, resolveCopy } from "./resolve.ts";
@@ -189,7 +189,7 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
     pull: pull(tools),
     showSample: showSample(tools),
     describeSheet: describeSheet(tools),
-    refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
+    refreshSheet: withFunctions(orFunctions(refreshSheet(tools), tools), refreshFunctions),
     refreshAll: withFunctions(refreshAll(tools), refreshFunctions),
     dismissIncoming: dismissIncoming(tools),
     chooseExtraFields: chooseExtraFields(tools),

@@ -86,6 +86,21 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
 }
 
 /**
+ * Returns a refresh that also succeeds on a worksheet that is not the add-in's, if it has worksheet
+ * functions, such as a form of the plant. `withFunctions` makes them read again.
+ */
+export function orFunctions(refresh: RefreshAs, { workbook }: Pick<Tools, "workbook">): RefreshAs {
+  return async (target, running, query) => {
+    const refreshed = await refresh(target, running, query);
+    if (refreshed.ok || refreshed.failure.code !== "not_our_sheet") return refreshed;
+    const found = await workbook.findFunctions(target);
+    if (!found.ok || found.value === undefined) return refreshed;
+    const nothingElse = { rows: 0, keptEdits: 0, conflicts: 0, incoming: [] };
+    return { ok: true, value: { ...found.value, ...nothingElse, hasOnlyFunctions: true } };
+  };
+}
+
+/**
  * Returns an action that makes the worksheet functions read again after it ends, even if it failed. Any
  * worksheet of the workbook can use the functions.
  */

@@ -1,6 +1,7 @@
 import { changeSheet } from "./write/change-sheet.ts";
 import { copiedFrom } from "./keep/copied-from.ts";
 import { findSheet } from "./read/find-sheet.ts";
+import { findFunctions } from "./read/function-cells.ts";
 import type { Target } from "./read/find-sheet.ts";
 import { listSheets } from "./read/list-sheets.ts";
 import { listUnfinished } from "./keep/unfinished.ts";
@@ -133,6 +134,7 @@ export const excelWorkbook = {
   makeSheet,
   changeSheet,
   insertForm,
+  findFunctions,
   resolveCopy,
   listUnfinished,
   removeUnfinished,

@@ -189,6 +189,8 @@ export interface UnfinishedSheet {
 
 /** The result of a pull or refresh. */
 export interface PullReport extends RefreshReport {
+  /** True if the worksheet is not the add-in's. Only its worksheet functions read the instance again. */
+  readonly hasOnlyFunctions?: true;
   /** True if Excel refused the plant's logo. */
   readonly isLogoRefused?: true;
   /** True if Excel refused parts of the print setup. */

@@ -1,5 +1,6 @@
-import { done, onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook, readWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
+import type { Target } from "./find-sheet.ts";
 
 /**
  * The setting that records that a workbook uses the worksheet functions. Excel opens a workbook with the last
@@ -39,6 +40,33 @@ export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
     context.workbook.application.calculate(Excel.CalculationType.full);
     await context.sync();
     return done(undefined);
+  });
+}
+
+/** The most cells of a worksheet whose formulas are searched. A form has far fewer. */
+const mostCells = 100_000;
+
+/**
+ * Returns a worksheet if any of its formulas has one of the worksheet functions, else undefined. A worksheet
+ * with very many cells counts as one without.
+ */
+export function findFunctions(
+  target: Target,
+): Promise<WorkbookResult<{ readonly sheetId: string; readonly sheetName: string } | undefined>> {
+  return readWorkbook(async (context) => {
+    const { worksheets } = context.workbook;
+    const sheet =
+      target === "in_front" ? worksheets.getActiveWorksheet() : worksheets.getItem(target.sheetId);
+    sheet.load("id, name");
+    const used = sheet.getUsedRangeOrNullObject(true);
+    used.load("cellCount");
+    await context.sync();
+    if (used.isNullObject || used.cellCount < 0 || used.cellCount > mostCells) return done(undefined);
+    used.load("formulas");
+    await context.sync();
+    const formulas = used.formulas as readonly (readonly unknown[])[];
+    const isFound = formulas.flat().some((text) => typeof text === "string" && /^=.*\bWA\./is.test(text));
+    return done(isFound ? { sheetId: sheet.id, sheetName: sheet.name } : undefined);
   });
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { isSample } from "../../actions/interface/sample-instance.ts";
-import { FailureNotice } from "../notices/notice.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, RepeatableAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
@@ -53,11 +53,13 @@ export default function SheetView({
 
 /** Shows that a worksheet is not the add-in's, and links to the analyses and the add-in's worksheets. */
 function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: "not_ours" } }): ReactNode {
-  const { actions, strings, show, work } = usePane();
+  const { actions, strings, show, work, refreshed } = usePane();
   const words = strings.sheet;
+  const isRead = refreshed.one?.hasOnlyFunctions === true && refreshed.one.sheetName === sheet.name;
   return (
     <div className="view scrolls">
       <ActionProgress action={refreshSheet} on={{ sheetId: "" }} />
+      {isRead && <Notice tone="good" title={words.functionsRead({ name: sheet.name })} />}
       <div className="empty">
         <strong>{words.notOurs({ name: sheet.name })}</strong>
         <p>{words.notOursTodo}</p>

@@ -3,6 +3,7 @@ import { pages } from "../../../addin/results/all-pages.ts";
 import type { PagesOf } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
+import { sampleFormWords } from "../../support/forms/sample-form-words.ts";
 import { paneOf, showView, typeByHand } from "../../support/workbench.ts";
 import { clickCell } from "../../support/workbench/grid.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
@@ -141,3 +142,27 @@ test("the explanation of a total", async () => {
   await panelOf(page, "sheet").locator(".explained .parts").first().waitFor();
   await picture(page, "explain-number");
 });
+
+test("a form of the plant", async () => {
+  const page = await openLarge();
+  await openAnalysis(page, "O-0012");
+  const form = sampleFormWords[0].titles.standardWork;
+  await press(page, en.forms.insert({ form, subject: "O-0012" }));
+  await panelOf(page, "analyses")
+    .locator(".notice", { hasText: en.forms.inserted({ form, sheets: form }) })
+    .waitFor();
+  await viewShows(page, form);
+  await page.waitForFunction(() => {
+    const { model } = (window as unknown as { workbench: { host: { model: ShownModel } } }).workbench.host;
+    const sheetId = model.getters.getActiveSheetId();
+    return Number(model.getters.getEvaluatedCell({ sheetId, col: 3, row: 12 }).value) > 0;
+  });
+  await picture(page, "plant-form");
+});
+
+interface ShownModel {
+  readonly getters: {
+    getActiveSheetId(): string;
+    getEvaluatedCell(position: object): { readonly value: unknown };
+  };
+}
