@@ -472,6 +472,7 @@ export interface Words {
     readonly explainNoFigure: (about: { readonly address: string }) => string;
     readonly notOurs: (about: { readonly name: string }) => string;
     readonly notOursTodo: string;
+    readonly functionsRead: (about: { readonly name: string }) => string;
     readonly chooseAnalysis: string;
     readonly ours: string;
     readonly missing: (about: { readonly count: number }) => string;

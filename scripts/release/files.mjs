@@ -33,12 +33,13 @@ export function filesOf({ packageJson, relay, natives, components, changelog }) 
     "THIRD-PARTY-NOTICES.txt": noticesOf(components),
     "native/README.md": nativePage(natives),
   };
-  const examples = readdirSync(inProject("deploy")).filter((name) => !omittedExamples.includes(name));
+  const examples = filesUnder(inProject("deploy"), "deploy/").filter(
+    ({ name }) => !omittedExamples.includes(name.slice("deploy/".length)),
+  );
   return [
     ...Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text) })),
-    ...[...unchangedFiles, ...examples.map((name) => `deploy/${name}`)].map((name) => {
-      return { name, content: readFileSync(inProject(name)) };
-    }),
+    ...unchangedFiles.map((name) => ({ name, content: readFileSync(inProject(name)) })),
+    ...examples,
     ...natives.found.map(({ target, content }) => ({ name: `native/${target}.node`, content })),
     ...filesUnder(relay, ""),
     ...filesUnder(inProject("dist", "addin"), "addin/"),
