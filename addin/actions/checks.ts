@@ -20,7 +20,8 @@ import { toolsOf } from "./tools/tools.ts";
 
 /** Repairs inconsistent numbers in a worksheet as unsent edits. */
 export function repair({ workbook }: Tools): Actions["repair"] {
-  return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
+  return (sheetId, order) =>
+    workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order), "one_undo");
 }
 
 /** Reverts unsent repairs of segments in a worksheet. */

@@ -88,20 +88,16 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
       known.value.unsent.set(sheetId, unsentLoss(state.value, known.value.unsent.get(sheetId)));
       return { ok: true, value: suggestionsIn(state.value, known.value) };
     },
-    takeSuggestion: ({ sheetId, rowKey, column }, value) =>
-      workbook.changeSheet({ sheetId }, (state) => {
-        const writes = cellToTake(state, rowKey, column, value);
-        return { update: editCells(state, writes), value: writes.length > 0 };
-      }),
+    takeSuggestion: async ({ sheetId, rowKey, column }, value) => {
+      const taken = await edit(workbook, sheetId, (now) => cellToTake(now, rowKey, column, value));
+      return taken.ok ? { ok: true, value: taken.value > 0 } : taken;
+    },
     fillSuggested: async (sheetId, column, running) => {
       const state = await stateOf(workbook, sheetId);
       if (!state.ok) return state;
       const known = await learnedOf(state.value.snapshot, running);
       if (!known.ok) return known;
-      return workbook.changeSheet({ sheetId }, (now) => {
-        const writes = cellsToFill(now, column, known.value.learned);
-        return { update: editCells(now, writes), value: writes.length };
-      });
+      return edit(workbook, sheetId, (now) => cellsToFill(now, column, known.value.learned));
     },
     applyWording: (sheetId, wording, running) =>
       editAll(
@@ -120,6 +116,19 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         running,
       ),
   };
+}
+
+/** Edits cells of a worksheet, as one undo step if Excel can group steps. Returns their number. */
+function edit(
+  workbook: Workbook,
+  sheetId: string,
+  cellsIn: (state: SheetState) => readonly MergeWrite[],
+): Promise<Result<number>> {
+  const plan = (now: SheetState) => {
+    const writes = cellsIn(now);
+    return { update: editCells(now, writes), value: writes.length };
+  };
+  return workbook.changeSheet({ sheetId }, plan, "one_undo");
 }
 
 async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<SheetState>> {
@@ -156,10 +165,14 @@ async function editAll(
   for (const [index, sheet] of withLoss.entries()) {
     if (signal.aborted) break;
     progress(index, withLoss.length);
-    const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
-      const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
-      return { update: editCells(now, writes), value: { state: now, writes } };
-    });
+    const done = await workbook.changeSheet(
+      { sheetId: sheet.sheetId },
+      (now) => {
+        const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
+        return { update: editCells(now, writes), value: { state: now, writes } };
+      },
+      "one_undo",
+    );
     if (done.ok) {
       const { state: before, writes } = done.value;
       cells += writes.length;

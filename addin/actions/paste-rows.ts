@@ -65,10 +65,14 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       return { ok: true, value: rows.length };
     },
     includeRowsBelow: (sheetId) =>
-      workbook.changeSheet({ sheetId }, (state) => {
-        const { count, lines } = elementsBelowTable(state);
-        // Blank lines between rows are included. Without them, rows would lose the cells beside them.
-        return { update: count === 0 ? undefined : { writes: [], includedRowCount: lines }, value: count };
-      }),
+      workbook.changeSheet(
+        { sheetId },
+        (state) => {
+          const { count, lines } = elementsBelowTable(state);
+          // Blank lines between rows are included. Without them, rows would lose the cells beside them.
+          return { update: count === 0 ? undefined : { writes: [], includedRowCount: lines }, value: count };
+        },
+        "one_undo",
+      ),
   };
 }

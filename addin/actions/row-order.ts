@@ -13,20 +13,26 @@ import { draftKey } from "../worksheet/split-times.ts";
 import { reportSkipped } from "../worksheet/plan.ts";
 import { planRestoreOverwritten } from "../worksheet/plans/restore-overwritten.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import type { SheetUpdate } from "../worksheet/update.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
 /** Numbers the rows of each cycle from top to bottom, as unsent edits. */
 export function numberRows({ workbook }: Tools): Actions["numberRows"] {
   return (sheetId) =>
-    workbook.changeSheet({ sheetId }, (state) => {
-      const { sheet, columns, table } = compareState(state);
-      if (sheet.newRecords === undefined || sheet.model !== "wa.element")
-        return { update: undefined, value: 0 };
-      const writes = renumber(columns, state.snapshot, table);
-      if (writes.length === 0) return { update: undefined, value: 0 };
-      const marks = statusWrites(afterWrites(state, writes));
-      return { update: { writes: [...writes, ...marks] }, value: writes.length };
-    });
+    workbook.changeSheet(
+      { sheetId },
+      (state) => {
+        const { sheet, columns, table } = compareState(state);
+        if (sheet.newRecords === undefined || sheet.model !== "wa.element")
+          return { update: undefined, value: 0 };
+        const writes = renumber(columns, state.snapshot, table);
+        if (writes.length === 0) return { update: undefined, value: 0 };
+        const marks = statusWrites(afterWrites(state, writes));
+        return { update: { writes: [...writes, ...marks] }, value: writes.length };
+      },
+      "one_undo",
+    );
 }
 
 /**
@@ -36,25 +42,29 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
  */
 export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
-    workbook.changeSheet({ sheetId }, (state) => {
-      const { sheet, columns, base, table } = compareState(state);
-      const copies = sheet.newRecords === undefined ? [] : copiesOf(columns, base, table);
-      if (copies.length === 0) return { update: undefined, value: 0 };
-      const pulled = rowsByKey(base);
-      const beyond = new Set((state.snapshot.query.extra ?? []).map(({ name }) => extraKey(name)));
-      const extra = columns.filter(({ key }) => beyond.has(key));
-      const writes = copies.flatMap((row) => {
-        const original = pulled.find(row.key);
-        const emptied = [
-          ...(hasPositionOf(row, original) ? ["sequence"] : []),
-          ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
-        ];
-        const writes = emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
-        return [{ rowIndex: row.index, column: rowKeyColumn, value: draftKey("", newId()) }, ...writes];
-      });
-      const marks = statusWrites(afterWrites(state, writes));
-      return { update: { writes: [...writes, ...marks] }, value: copies.length };
-    });
+    workbook.changeSheet(
+      { sheetId },
+      (state) => {
+        const { sheet, columns, base, table } = compareState(state);
+        const copies = sheet.newRecords === undefined ? [] : copiesOf(columns, base, table);
+        if (copies.length === 0) return { update: undefined, value: 0 };
+        const pulled = rowsByKey(base);
+        const beyond = new Set((state.snapshot.query.extra ?? []).map(({ name }) => extraKey(name)));
+        const extra = columns.filter(({ key }) => beyond.has(key));
+        const writes = copies.flatMap((row) => {
+          const original = pulled.find(row.key);
+          const emptied = [
+            ...(hasPositionOf(row, original) ? ["sequence"] : []),
+            ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
+          ];
+          const writes = emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
+          return [{ rowIndex: row.index, column: rowKeyColumn, value: draftKey("", newId()) }, ...writes];
+        });
+        const marks = statusWrites(afterWrites(state, writes));
+        return { update: { writes: [...writes, ...marks] }, value: copies.length };
+      },
+      "one_undo",
+    );
 }
 
 function showsIn({ cells }: SheetRow, { key, kind }: Column, original: PulledRow | undefined): boolean {
@@ -76,7 +86,7 @@ function hasPositionOf({ cells }: SheetRow, original: PulledRow | undefined): bo
 
 /** Restores the overwritten read-only cells of a worksheet. */
 export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
-  return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten);
+  return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten, "one_undo");
 }
 
 /**
@@ -85,10 +95,30 @@ export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
  */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>
-    workbook.changeSheet<PutBackReport>({ sheetId }, (state) => {
-      const { records, incoming } = state.snapshot;
-      const { update, merge } = planMerge(state, { records, snapshotChanges: { incoming }, putBack: true });
-      const report = { rows: merge.appended.length };
-      return { update, value: report, withSkipped: (lost) => ({ ...report, ...reportSkipped(lost) }) };
-    });
+    workbook.changeSheet<PutBackReport>(
+      { sheetId },
+      (state) => {
+        const { records, incoming } = state.snapshot;
+        const { update, merge } = planMerge(state, { records, snapshotChanges: { incoming }, putBack: true });
+        const report = { rows: merge.appended.length };
+        return {
+          update: onlyCells(state.snapshot, update),
+          value: report,
+          withSkipped: (lost) => ({ ...report, ...reportSkipped(lost) }),
+        };
+      },
+      "one_undo",
+    );
+}
+
+/**
+ * Returns the update without a snapshot if the present one stays true. Excel can then undo the update as one
+ * step.
+ */
+function onlyCells({ conflicts }: Snapshot, update: SheetUpdate): SheetUpdate {
+  const { snapshot, heading: _heading, keyFigures: _keyFigures, ...cells } = update;
+  const { addedColumns, removedColumns, wording } = cells;
+  const isSameShape = addedColumns === undefined && removedColumns === undefined && wording === undefined;
+  const isSame = JSON.stringify(snapshot?.conflicts) === JSON.stringify(conflicts);
+  return isSameShape && isSame ? cells : update;
 }

@@ -32,13 +32,17 @@ export function takeOverStandardTimes({ workbook }: Tools): PageActions["takeOve
     );
     let cells = 0;
     for (const { sheetId: of } of ofElements) {
-      const changed = await workbook.changeSheet({ sheetId: of }, (state) => {
-        const { table } = compareState(state);
-        const writes = standardTimeWrites(state.snapshot, table, analysis, times);
-        if (writes.length === 0) return { update: undefined, value: 0 };
-        const marks = statusWrites(afterWrites(state, writes));
-        return { update: { writes: [...writes, ...marks] }, value: writes.length };
-      });
+      const changed = await workbook.changeSheet(
+        { sheetId: of },
+        (state) => {
+          const { table } = compareState(state);
+          const writes = standardTimeWrites(state.snapshot, table, analysis, times);
+          if (writes.length === 0) return { update: undefined, value: 0 };
+          const marks = statusWrites(afterWrites(state, writes));
+          return { update: { writes: [...writes, ...marks] }, value: writes.length };
+        },
+        "one_undo",
+      );
       if (!changed.ok) return changed;
       cells += changed.value;
     }

@@ -82,22 +82,31 @@ interface RunOptions extends Excel.RunOptions {
   readonly mergeUndoGroup?: boolean;
 }
 
+/** The code with which Excel refuses a group for requests that it cannot undo. */
+const notGrouped = "UndoNotSupported:";
+
 /**
  * Runs work that changes only cells. All its writes are one undo step, if Excel can group steps (ExcelApi
- * 1.20). If Excel refuses to group the steps, runs the work again without a group. So the work must read the
- * cells before it writes.
+ * 1.20). If Excel or the work itself refuses the group, runs the work again without one. So the work must
+ * read the cells before it writes, and a repetition must not add anything twice.
  */
 export function asOneUndo<Value>(
-  work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
+  work: (context: Excel.RequestContext, isGrouped: boolean) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
   changes++;
   return inTurn(async () => {
-    if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return runOnce(work);
+    const ungrouped = (): Promise<WorkbookResult<Value>> => runOnce((context) => work(context, false));
+    if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return ungrouped();
     const options: RunOptions = { mergeUndoGroup: true };
-    const grouped = await runOnce(work, options);
-    const isUngrouped = !grouped.ok && grouped.failure.message?.startsWith("UndoNotSupported:") === true;
-    return isUngrouped ? runOnce(work) : grouped;
+    const grouped = await runOnce((context) => work(context, true), options);
+    const isRefused = !grouped.ok && grouped.failure.message?.startsWith(notGrouped) === true;
+    return isRefused ? ungrouped() : grouped;
   });
+}
+
+/** Returns the refusal of an undo group. `asOneUndo` then runs the work again without a group. */
+export function refuseGroup(): WorkbookResult<never> {
+  return refused("excel_error", { message: `${notGrouped} the work changes more than cells` });
 }
 
 async function runOnce<Value>(

@@ -4,7 +4,7 @@ import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { calculateCells, mayBeOld } from "../batch/calculation.ts";
-import { done, onWorkbook, refused } from "../batch/run.ts";
+import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
@@ -191,9 +191,9 @@ export function readBlock(
 }
 
 /**
- * Writes values into an input column of a block, by row key, with three syncs. All other cells stay as they
- * are. Returns the number of written cells, which is 0 without the block. Refuses a worksheet that is not a
- * page: `not_our_sheet`.
+ * Writes values into an input column of a block, by row key. It is one undo step if Excel can group steps.
+ * Takes three syncs. All other cells stay as they are. Returns the number of written cells, which is 0
+ * without the block. Refuses a worksheet that is not a page: `not_our_sheet`.
  */
 export function fillColumn(
   target: Target,
@@ -201,7 +201,7 @@ export function fillColumn(
   column: string,
   values: ReadonlyMap<string, CellValue>,
 ): Promise<WorkbookResult<number>> {
-  return onWorkbook(async (context) => {
+  return asOneUndo(async (context) => {
     const opened = await openBlock(context, target, name);
     if (!opened.ok) return opened;
     const { rows = [], columns = [], cells } = opened.value ?? {};

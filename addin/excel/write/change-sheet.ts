@@ -8,7 +8,7 @@ import { detachRows, findDetachedBlock } from "./detach-rows.ts";
 import { openSheet } from "../read/read-sheet.ts";
 import type { OpenSheet, Rebuild } from "../read/open-sheet.ts";
 import { calculateCells } from "../batch/calculation.ts";
-import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
+import { asOneUndo, done, onWorkbook, refused, refuseGroup } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { reword } from "./reword.ts";
 import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
@@ -40,8 +40,8 @@ import { updateHeadersFooters } from "./print-sheet.ts";
  * worksheet keeps the old snapshot. Then only values that the instance already has look like edits.
  *
  * @param how a function that makes a replacement for a lost snapshot. Without it, a worksheet without its
- * snapshot is refused. `one_undo` is for an update of cells alone: it is one undo step if Excel can group
- * steps.
+ * snapshot is refused. With `one_undo`, an update without a snapshot is one undo step, if Excel can group
+ * steps. If Excel refuses the group, the add-in reads and plans again. So the plan must not add new rows.
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
@@ -54,15 +54,21 @@ export function changeSheet<Value>(
 ): Promise<WorkbookResult<Value>> {
   const rebuild = how === "one_undo" ? undefined : how;
   const begin = how === "one_undo" ? asOneUndo : onWorkbook;
-  return begin(async (context) => {
+  // What the plan reported when its group was refused. A later plan does not count what is written already.
+  let reported: { readonly value: Value } | undefined;
+  return begin(async (context, isGrouped = false) => {
     const opened = await openSheet(context, target, { rebuild, isCalculated: true });
     if (!opened.ok) return opened;
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
     if (read.is === "in_trouble") return refused(read.trouble, { sheet: read.name });
-    const { update, value, withSkipped } = plan(read.state);
+    const { update, value: planned, withSkipped } = plan(read.state);
+    const { value } = reported ?? { value: planned };
     if (update === undefined) return done(value);
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
+    // Excel does not undo custom XML, and could refuse the group after it has written the version.
+    if (isGrouped && update.snapshot !== undefined) return refuseGroup();
+    if (isGrouped) reported = { value };
     const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
     if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
     const { isManual, table } = opened.value;

@@ -1,18 +1,25 @@
-import { walk } from "../../support/plant-elements.ts";
+import { pickPart, twoLosses, walk } from "../../support/plant-elements.ts";
 import { useExcel } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { takeOut } from "../../support/actions/new-rows.ts";
 import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
-import { enter, shownAt } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 const plant = useTestPlant();
 afterEach(() => jest.restoreAllMocks());
 
-type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;
+/** A run of Excel that changed the workbook. */
+interface Run {
+  readonly isGrouped: boolean;
+  /** The number of steps that it would be in an Excel that does not group steps. */
+  steps: number;
+}
 
-/**
- * Makes Excel claim a requirement set, and records which runs ask for one step of undo. Those get a refusal.
- */
-function claim(newest: string, refusal?: string): readonly boolean[] {
+type StartRun = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;
+
+/** Makes Excel claim a requirement set, and records its runs. `refuse` answers grouped runs. */
+function claim(newest: string, refuse?: (run: () => Promise<unknown>) => Promise<unknown>) {
   const { requirements } = Office.context;
   type IsServed = (set: string, version?: string) => boolean;
   const isServed = Reflect.get(requirements, "isSetSupported") as IsServed;
@@ -22,46 +29,152 @@ function claim(newest: string, refusal?: string): readonly boolean[] {
       ((set, version) =>
         version === newest || isServed.call(requirements, set, version)) as IsServed as never,
     );
-  const ExcelError = OfficeExtension.Error as unknown as new (about: object) => Error;
-  const asked: boolean[] = [];
-  const run = Excel.run.bind(Excel) as unknown as Run;
-  const grouping: Run = (options, work) => {
+  const runs: Run[] = [];
+  const run = Excel.run.bind(Excel) as unknown as StartRun;
+  const recorded: StartRun = (options, work) => {
     const isGrouped = work !== undefined && options.mergeUndoGroup === true;
-    asked.push(isGrouped);
-    if (isGrouped && refusal !== undefined)
-      return Promise.reject(new ExcelError({ code: refusal, message: "No undo." }));
-    return work === undefined ? run(options) : run(options, work);
+    runs.push({ isGrouped, steps: 0 });
+    const start = (): Promise<unknown> => (work === undefined ? run(options) : run(options, work));
+    return isGrouped && refuse !== undefined ? refuse(start) : start();
   };
-  jest.spyOn(Excel, "run").mockImplementation(grouping as never);
-  return asked;
+  jest.spyOn(Excel, "run").mockImplementation(recorded as never);
+  countSteps(() => {
+    const current = runs.at(-1);
+    if (current !== undefined) current.steps += 1;
+  });
+  return runs;
 }
 
-test("marks are one step of undo if Excel can group steps, and a refresh, which writes custom XML, is not grouped", async () => {
-  const { sheet, elements } = await plant.pulled("G-1", [walk]);
-  enter(host, sheet, elements[0]!, "Element", "Carry");
-  const asked = claim("1.20");
-  valueOf(await plant.actions.reviewChanges());
-  expect(asked).toContain(true);
-  const grouped = asked.filter((isGrouped) => isGrouped).length;
-  valueOf(await plant.actions.markEdits("in_front"));
-  expect(asked.filter((isGrouped) => isGrouped)).toHaveLength(grouped + 1);
-  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(asked.filter((isGrouped) => isGrouped)).toHaveLength(grouped + 1);
+/** Calls a function for each new step in the undo list. */
+function countSteps(record: () => void): void {
+  const { session } = host.model as unknown as {
+    readonly session: { on(event: string, owner: object, called: () => void): void };
+  };
+  session.on("new-local-state-update", {}, record);
+}
+
+const refusal = (): Error => {
+  const ExcelError = OfficeExtension.Error as unknown as new (about: object) => Error;
+  return new ExcelError({ code: "UndoNotSupported", message: "No undo." });
+};
+
+const asked = (runs: readonly Run[]): readonly boolean[] => runs.map(({ isGrouped }) => isGrouped);
+
+/** Presses a button. Checks that one group has all that it wrote, and that undoing the group reverts it. */
+async function expectOneStep(runs: Run[], sheet: string, press: () => Promise<unknown>): Promise<void> {
+  const seen = () => cellsOf(host, sheet, "A1:P40");
+  const before = seen();
+  runs.length = 0;
+  await press();
+  const changing = runs.filter(({ steps }) => steps > 0);
+  expect({ press: String(press), runs: asked(changing) }).toEqual({ press: String(press), runs: [true] });
+  const after = seen();
+  expect(after).not.toEqual(before);
+  const { steps = 0 } = changing[0] ?? {};
+  for (let step = 0; step < steps; step++) host.undo();
+  expect(seen()).toEqual(before);
+  for (let step = 0; step < steps; step++) host.redo();
+  expect(seen()).toEqual(after);
+}
+
+test("marks, repairs, put back, fills and standard times are one undo step each", async () => {
+  const { actions } = plant;
+  const apart = { ...walk, video_start_time: 11, video_end_time: 13 };
+  const known = { ...pickPart, name: "Turn jig", loss_data: '["seeks key","key stuck"]' };
+  await plant.addAnalysis("G-known", [known, known, known]);
+  const unnamed = { ...known, segment_data: twoLosses, loss_type_data: '["",""]' };
+  const loss = await plant.pulled("G-loss", [unnamed], { kind: "loss" });
+  const { id, sheet, sheetId, elements } = await plant.pulled("G-all", [pickPart, apart]);
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  const runs = claim("1.20");
+
+  await expectOneStep(runs, sheet, () => actions.reviewChanges());
+  enter(host, sheet, elements[1]!, "Element", "Carry far");
+  enter(host, sheet, elements[0]!, "Element", "Pick");
+  await expectOneStep(runs, sheet, () => actions.markEdits("in_front"));
+  await expectOneStep(runs, sheet, () => actions.repair(sheetId, { kind: "gap" }));
+  enter(host, sheet, elements[1]!, "Duration (s)", "7");
+  await expectOneStep(runs, sheet, () => actions.putBackGrey(sheetId));
+  await takeOut(sheet, 0);
+  await expectOneStep(runs, sheet, () => actions.putBackRows(sheetId));
+  expect(valueOf(await actions.reviewChanges()).sheets.at(-1)).toMatchObject({ missingRows: 0 });
+  enter(host, sheet, elements[0]!, "No.", "9");
+  await expectOneStep(runs, sheet, () => actions.numberRows(sheetId));
+  enter(host, sheet, elements[0]!, "Start (s)", "abc");
+  const cell = { rowKey: String(elements[0]), rowIndex: 0, column: "video_start_time", entered: "abc" };
+  await expectOneStep(runs, sheet, () => actions.mendCells(sheetId, [{ ...cell, value: 0 }]));
+
+  const place = { sheetId: loss.sheetId, rowKey: `${loss.elements[0]}/3/5`, column: "waste_type" as const };
+  valueOf(await actions.suggestLoss(loss.sheetId, unwatched));
+  await expectOneStep(runs, loss.sheet, () => actions.takeSuggestion(place, "w7"));
+  await expectOneStep(runs, loss.sheet, () => actions.fillSuggested(loss.sheetId, "waste_type", unwatched));
+  const wording = { chosen: "looks for key", texts: ["seeks key"], leftOut: [] };
+  await expectOneStep(runs, loss.sheet, () => actions.applyWording(loss.sheetId, wording, unwatched));
+
+  const query = { kind: "standard_time", ids: [id], cycle_no: null, lang: null } as const;
+  const page = valueOf(await actions.showPage(query, unwatched));
+  await expectOneStep(runs, sheet, () => actions.takeOverStandardTimes(page.sheetId));
 });
 
-test("if Excel refuses a step that cannot be undone, the marks are written all the same", async () => {
-  const { sheet, elements } = await plant.pulled("G-2", [walk]);
+test("stations that are proposed are one undo step", async () => {
+  const first = await plant.addAnalysis("G-1", [pickPart, walk]);
+  const second = await plant.addAnalysis("G-2", [pickPart]);
+  const query = { kind: "rebalance", ids: [first.id, second.id], cycle_no: null, lang: null } as const;
+  const page = valueOf(await plant.actions.showPage(query, unwatched));
+  const cells = cellsOf(host, page.sheetName, "A1:K30");
+  const row = cells.findIndex((texts) => texts.includes("Takt (s)"));
+  const column = (cells[row]?.indexOf("Takt (s)") ?? -1) + 1;
+  typeInto(host, page.sheetName, `${"ABCDEFGHIJK"[column]}${row + 1}`, "20");
+  const runs = claim("1.20");
+  const propose = () => plant.actions.proposeStations(page.sheetId);
+  await expectOneStep(runs, page.sheetName, propose);
+});
+
+test("work that writes custom XML leaves its group before it writes, and new rows are never grouped", async () => {
+  const unfilled = {
+    ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
+    segment_data: JSON.stringify([{ type: "va", start: 0, end: 8, dur: 8 }]),
+  };
+  const { sheetId } = await plant.pulled("G-xml", [unfilled]);
+  const runs = claim("1.20");
+  expect(valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }))).toBe(1);
+  expect(runs.map(({ isGrouped, steps }) => [isGrouped, steps > 0])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  runs.length = 0;
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(asked(runs)).not.toContain(true);
+});
+
+test("if Excel refuses the group at once, the marks are written all the same", async () => {
+  const { sheet, elements } = await plant.pulled("G-3", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
-  const asked = claim("1.20", "UndoNotSupported");
+  const runs = claim("1.20", () => Promise.reject(refusal()));
   valueOf(await plant.actions.markEdits("in_front"));
-  expect(asked).toEqual([true, false]);
+  expect(asked(runs)).toEqual([true, false]);
   expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
 });
 
+test("if Excel refuses the group after it has written, nothing is written twice and the number is right", async () => {
+  const { sheet, sheetId } = await plant.pulled("G-4", [pickPart, walk]);
+  const before = rowsOf(host, sheet);
+  await takeOut(sheet, 0);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("A40").values = [["far below"]];
+  });
+  claim("1.20", async (run) => {
+    await run();
+    throw refusal();
+  });
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 1 });
+  expect(rowsOf(host, sheet)).toEqual(before);
+});
+
 test("an older Excel gets no unknown request", async () => {
-  const { sheet, elements } = await plant.pulled("G-3", [walk]);
+  const { sheet, elements } = await plant.pulled("G-5", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
-  const asked = claim("1.14");
+  const runs = claim("1.14");
   valueOf(await plant.actions.markEdits("in_front"));
-  expect(asked).toEqual([false]);
+  expect(asked(runs)).toEqual([false]);
 });
