@@ -101,7 +101,7 @@ export function createActions({
     instanceSoon,
     plantLook: cachePlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
-    changeTurn: (sheetId) => turns.of(sheetId),
+    changeMark: (sheetId) => turns.of(sheetId),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {

@@ -31,15 +31,16 @@ import type { SheetUpdate } from "../worksheet/update.ts";
 /**
  * Compares each of our worksheets with its snapshot and returns what would be sent. Also updates the Status
  * columns, because the engineer asked for the review. With `during: "typing"`, it writes nothing, since a
- * write would clear Excel's undo list. It then reads only the worksheet in front and changed worksheets.
+ * write would clear Excel's undo list. It then reuses its last results for worksheets that have not changed
+ * since and are not in front.
  */
 export function reviewChanges({
   workbook,
   connection,
   instanceSoon,
-  changeTurn,
+  changeMark,
 }: Tools): Actions["reviewChanges"] {
-  const lastReviews = new Map<string, { readonly turn: string; readonly value: SheetReview }>();
+  const lastReviews = new Map<string, { readonly mark: string; readonly value: SheetReview }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
     // The worksheet in front is read first, so that other parts of the pane share this reading.
@@ -58,9 +59,9 @@ export function reviewChanges({
           instance !== undefined && !isFrom(state.snapshot, instance) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
       };
-      const turn = changeTurn(sheetId);
+      const mark = changeMark(sheetId);
       const known = lastReviews.get(sheetId);
-      if (isTyping && known?.turn === turn && known !== undefined && !isInFront(inFront, sheetId)) {
+      if (isTyping && known?.mark === mark && known !== undefined && !isInFront(inFront, sheetId)) {
         reviews.push(known.value);
         continue;
       }
@@ -71,7 +72,7 @@ export function reviewChanges({
       if (reviewed.ok && reviewed.value !== undefined) {
         const value = { ...reviewed.value, sheet: await withHiddenRows(workbook, reviewed.value) };
         reviews.push(value);
-        if (isTyping && turn !== undefined) lastReviews.set(sheetId, { turn, value });
+        if (isTyping && mark !== undefined) lastReviews.set(sheetId, { mark, value });
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);

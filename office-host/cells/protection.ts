@@ -109,7 +109,7 @@ export function refuseLocked(workbook: Workbook, sheetId: string): void {
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-/** Throws Excel's error if any cell of an area on a protected worksheet is locked. */
+/** Throws Excel's error if any cell of an area is locked. Only call it if the worksheet is protected. */
 export function refuseLockedCells(workbook: Workbook, area: Area): void {
   if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
     throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");

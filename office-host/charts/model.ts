@@ -23,12 +23,12 @@ interface Draft {
   readonly charts: Map<string, ChartFacts>;
 }
 
-/** The charts that queued commands change. So many small changes become one command and one undo step. */
+/** The charts that queued commands change. With it, many small changes are one command and one undo step. */
 const drafts = new WeakMap<Workbook, Draft>();
 
 /** Returns the charts of a worksheet in the order of their creation. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
-  const getters = workbook.spreadsheet.gettersUnless((command) => mayChangeCharts(workbook, command));
+  const getters = workbook.spreadsheet.gettersAfterWrites((command) => mayChangeCharts(workbook, command));
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
   return getters.getChartIds(sheetId).flatMap((id) => {
     const figure = figures.get(getters.getFigureIdFromChartId(id));
@@ -38,7 +38,9 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
   });
 }
 
-/** Returns true if a queued command may change a chart. Growing tables do: charts draw their cells. */
+/**
+ * Returns true if a queued command may change a chart. A table that grows also changes charts of its cells.
+ */
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
@@ -113,7 +115,10 @@ export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Are
   return { sheetId: range.sheetId, ...range.zone };
 }
 
-/** Returns the address of an area for a chart's definition. It names a worksheet other than the chart's. */
+/**
+ * Returns the address of an area for a chart's definition, with the name of the worksheet only if the chart
+ * is on another one.
+ */
 export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;

@@ -141,7 +141,7 @@ function commonStyle<Name extends keyof Style>(
   name: Name,
 ): Style[Name] | undefined | null {
   const within = clampToSheet(workbook, area, false);
-  const getters = workbook.spreadsheet.gettersUnless(mayChangeStyle(workbook, within, name));
+  const getters = workbook.spreadsheet.gettersAfterWrites(mayChangeStyle(workbook, within, name));
   let first: Style[Name] | undefined;
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) {
@@ -176,7 +176,7 @@ const heightNeutralStyles: ReadonlySet<string> = new Set(
   "fillColor textColor underline strikethrough align verticalAlign".split(" "),
 );
 
-/** Sets the indentation. If no cell has an alignment, also aligns the cells to the left, as in Excel. */
+/** Sets the indentation. One above 0 also aligns the cells to the left if none has an alignment. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {
   const indent = Number(value);
   if (!Number.isInteger(indent) || indent < 0 || indent > 250)

@@ -109,7 +109,7 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
   },
 };
 
-/** Refuses more than 255 characters: Excel for Mac cuts them off, and longer properties crash Excel. */
+/** Refuses more than 255 characters. With them, Excel for Mac shortens the property, and Excel can crash. */
 function checkedProperty(value: unknown): string {
   const text = String(value);
   if (text.length > 255)

@@ -45,7 +45,7 @@ function runAllSteps(steps: Iterable<OpeningStep>): void {
 
 /**
  * The spreadsheet with a queue of writes. `getters` first runs all queued writes together: one evaluation,
- * one undo step. `sheets` never runs them, and `gettersUnless` only if one of them affects the query.
+ * one undo step. `sheets` never runs them, and `gettersAfterWrites` only if one of them affects the query.
  */
 export class Book {
   readonly model: Model;
@@ -96,7 +96,7 @@ export class Book {
   /**
    * Returns the queries. Runs the queued writes first only if `affectsQuery` returns true for one of them.
    */
-  gettersUnless(affectsQuery: (queued: Command) => boolean): Getters {
+  gettersAfterWrites(affectsQuery: (queued: Command) => boolean): Getters {
     return this.queue.some(affectsQuery) ? this.getters : this.model.getters;
   }
 

@@ -50,7 +50,7 @@ export interface AppParts {
   /** The provider for sign-in. Without it, users do not sign in. */
   readonly identity?: Identity;
   readonly version: string;
-  /** Whether a new element gets a segment; `own` by default. */
+  /** Whether a new element gets a segment of its own work type; `own`, the default, means yes. */
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
@@ -162,7 +162,7 @@ function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts):
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const tools = { limits, mayBeginNoMore, onFinished: callers.stopSharing, onUnexpected, track, mutex };
+  const tools = { limits, mayBeginNoMore, onFinished: callers.endSharedReads, onUnexpected, track, mutex };
   /** Returns a handler that, for each request, makes the route with the tools of the request's user. */
   const forUser =
     (make: (work: Work) => RequestHandler): RequestHandler =>

@@ -108,8 +108,8 @@ export async function readEach(
     }
     const isSplit = mayConcernOneRecord.includes(failure.code);
     if (isOfWholeRead && !isSplit) throw failure;
-    // This read throws if all reads fail: the user may not read the model, or a page answers for the
-    // instance.
+    // This read throws if every read would fail: the user may not read the model, or the web page of a proxy
+    // answers for the instance.
     if (isOfWholeRead) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
     return isSplit;
   };

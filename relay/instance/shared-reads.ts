@@ -14,7 +14,7 @@ export interface SharedReads {
    * Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. Later reads
    * then do not share the answers of earlier calls.
    */
-  readonly stopSharing: (key: string) => void;
+  readonly endSharedReads: (key: string) => void;
 }
 
 interface Running {
@@ -45,7 +45,7 @@ export function createSharedReads(): SharedReads {
   };
   return {
     for: (instance) => ({ ...instance, readBytes: (call, options) => readShared(instance, call, options) }),
-    stopSharing: (key) => {
+    endSharedReads: (key) => {
       for (const read of running)
         if (read.analysis === undefined || !key.startsWith(analysisPrefix) || read.analysis === key)
           running.delete(read);

@@ -40,7 +40,7 @@ export interface Callers {
    */
   of(response: Response): Caller;
   /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
-  readonly stopSharing: SharedReads["stopSharing"];
+  readonly endSharedReads: SharedReads["endSharedReads"];
   /** Closes the connections to the instance. */
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export function createCallers(
         journal: journalForUser(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },
-    stopSharing: shared.stopSharing,
+    endSharedReads: shared.endSharedReads,
     close: () => transport.close(),
   };
 }

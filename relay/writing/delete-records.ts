@@ -19,9 +19,9 @@ export interface DeletionFrom {
 }
 
 /**
- * Starts to delete records and returns a promise of an outcome for each, in the same order. No promise
- * rejects. Rejects before anything is deleted if the analyses cannot be read or the journal cannot be
- * written.
+ * Starts to delete records and returns a promise of an outcome for each, in the same order. None of these
+ * promises rejects. The call itself rejects, before anything is deleted, if the analyses cannot be read or
+ * the journal cannot be written.
  *
  * Each analysis has one writer at a time. The writer reads each record completely, compares it with its
  * base, records it in the journal, deletes it, and verifies that. A missing record counts as deleted if the
@@ -53,8 +53,8 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
     fields: fieldNames(model),
     callFor: (ids) => ({ model, method: "unlink", args: [ids] }),
     earlierAttempt: latestDeletion,
-    // A write that arrives late may change the record before the deletion: to values that the user has not
-    // seen.
+    // An earlier lost write may arrive just before the deletion, which would then delete values that the user
+    // has not seen.
     isUndoneBy: ({ what }) => what === "write",
     reasonNotToSend: (server, entries) => compareBefore(deletion, server, entries),
     intent: (server) =>

@@ -10,7 +10,8 @@ import { notPossible, reversals } from "./reversals.ts";
 
 /**
  * Starts to reverse journal entries, the newest first. Returns a promise of an outcome for each, in the order
- * of `entries`. No promise rejects. Rejects before anything is sent if the journal cannot be written.
+ * of `entries`. None of these promises rejects. The call itself rejects, before
+ * anything is sent, if the journal cannot be written.
  *
  * In this order, neighbours of one kind (write, create, delete) are one group and are reversed together. The
  * next group starts when the reversals of the previous one have ended.

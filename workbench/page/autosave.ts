@@ -1,7 +1,7 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
 import { writtenWhenIdle } from "./when-idle.ts";
-import { forgetNote, isOwner, notedParts, noteParts, tellOwner } from "./left-note.ts";
+import { forgetNote, isOwner, notedParts, noteParts, storeOwner } from "./left-note.ts";
 import { saveParts, saveWhole, loadWorkbook, loadPendingFile } from "./storage.ts";
 import type { ChangedParts } from "./storage.ts";
 
@@ -22,7 +22,7 @@ export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
 /** Saves a complete workbook in this browser, and deletes the note. */
 async function saveWorkbook(data: PackedWorkbook): Promise<void> {
   await saveWhole(data);
-  tellOwner("");
+  storeOwner("");
   forgetNote();
 }
 
@@ -37,7 +37,7 @@ export async function saveDrawnFile(): Promise<void> {
 /** Deletes the saved workbook, so that the page begins with an empty one. */
 export async function forgetWorkbook(): Promise<void> {
   await saveWhole(undefined);
-  tellOwner("");
+  storeOwner("");
   forgetNote();
 }
 
@@ -169,7 +169,7 @@ class Saving {
         changed !== undefined &&
         isCurrent() &&
         (await saveParts({ owner, names: taken.names, changed }, this.savesAllParts));
-      if (isSaved && this.savesAllParts) tellOwner(owner);
+      if (isSaved && this.savesAllParts) storeOwner(owner);
       if (isSaved) this.savesAllParts = false;
       // `saveParts` refused: another page has saved its workbook meanwhile.
       else if (changed !== undefined && isCurrent()) this.savesAllParts = true;

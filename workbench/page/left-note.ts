@@ -34,7 +34,7 @@ export function forgetNote(): void {
 }
 
 /** Records whose parts the database has, for other pages and for this one when it closes. */
-export function tellOwner(owner: string): void {
+export function storeOwner(owner: string): void {
   onStorage(() => localStorage.setItem(ownerKey, owner));
 }
 

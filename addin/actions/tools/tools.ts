@@ -25,7 +25,7 @@ export interface Tools {
   /** Returns the plant's look of results. A successful answer is cached. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
   /** Returns a text that differs after each change of a worksheet; undefined if changes are not watched. */
-  readonly changeTurn: (sheetId: string) => string | undefined;
+  readonly changeMark: (sheetId: string) => string | undefined;
   /** Returns the words for worksheets and pages in the user's language. */
   readonly words: () => Promise<Words>;
   /** What each work type counts as on pages of work combination. */

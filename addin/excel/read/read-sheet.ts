@@ -32,9 +32,10 @@ import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
 
 /**
- * Reads a worksheet. Usually takes three syncs: find the worksheet, read its headers, read its cells. Each
- * further block of rows takes one more. So do an uncached snapshot, doubtful cells, the date system,
- * calculation, and a selection whose address Excel cut. Copies and changed sheet tags also take more.
+ * Reads a worksheet. Usually takes three syncs: find the worksheet, read its headers, read its cells. Each of
+ * these takes one more: a further block of rows, a snapshot that is not cached, cells whose kind of value is
+ * not certain, a date typed where no column has dates, calculation, and a selection whose address Excel
+ * shortened. Copies and changed sheet tags also take more.
  */
 export async function openSheet(
   context: Excel.RequestContext,
@@ -195,7 +196,8 @@ function watchedColumns(
     if (!maySend(column, sheetKind)) return [];
     const { kind } = column;
     if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
-    // Excel turns a typed `1:30` into a time. In a new row, a time is reported as not a whole number.
+    // Excel turns a typed `1:30` into a time. Only new rows can be sent with whole numbers, so only there the
+    // add-in must find such a time, to report that it is not a whole number.
     const isWholeInNewRow = takesNewRows(sheetKind) && kind === "whole";
     return [{ index, mayBeTime: kind === "seconds" || isWholeInNewRow }];
   });

@@ -10,7 +10,8 @@ import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
 /**
- * The kinds of worksheets whose rows are elements. For these, a hint names the LOSS worksheet for segments.
+ * The kinds of worksheets whose rows are elements. For these, a hint says that the LOSS worksheet shows the
+ * segments.
  */
 const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 

@@ -7,8 +7,8 @@ import { dataTitle } from "./titles.ts";
 
 /**
  * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts all
- * of it except `lineValues` on a page. The names of its chart and blocks begin with a prefix from the caller.
- * With two prefixes, a page can have the same chart twice.
+ * blocks and the chart on a page, but not `lineValues`. The names of its chart and blocks begin with a prefix
+ * from the caller. With two prefixes, a page can have the same chart twice.
  */
 export interface ChartSection {
   /** Rows of label, value and note in reading order: inputs first, then results. */
@@ -24,7 +24,7 @@ export interface ChartSection {
   readonly inputTable?: PageBlock;
   /** Other tables: full names, comparisons. */
   readonly tables?: readonly PageBlock[];
-  /** The legend of a chart that is drawn in cells, beside the figures. */
+  /** The legend beside the figures, if cells are the chart (work combination). */
   readonly legend?: PageBlock;
   /** Undefined if there is nothing to draw. */
   readonly chart?: PageChart;
@@ -32,7 +32,7 @@ export interface ChartSection {
   readonly isDataUnprinted?: true;
   /** The page is portrait, since the chart is high. */
   readonly isPortrait?: true;
-  /** The key of the last printed column of `data`. If undefined, all columns are printed. */
+  /** The key of the last printed column of `data`. If undefined, that is the last column that is no input. */
   readonly printUntil?: string;
   /** Notes for users: the chart's formulas, what it leaves out and why, or that there is nothing to show. */
   readonly notes: readonly string[];
@@ -94,7 +94,7 @@ export function placeSection(
   };
 }
 
-/** Puts the input table at its position. The table can grow until the row above the numbers. */
+/** Puts the input table at its position. The table can grow; the row above the numbers stays empty. */
 function placeInputTable(block: PageBlock, { inputTable, tables, data }: SectionPositions): PageBlock {
   const at = inputTable ?? tables;
   return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };

@@ -92,7 +92,8 @@ export function changesText(
 }
 
 /**
- * Returns the largest change, and all changes that print the same number. Returns none if all print as 0.0.
+ * Returns the largest change, up or down, and all changes that print the same number, whatever their sign.
+ * Returns none if all print as 0.0.
  */
 export function largestChanges<Change extends { readonly by: number }>(
   changes: readonly Change[],

@@ -229,8 +229,8 @@ function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
 }
 
 /**
- * Closes holes: the segment before a hole gets a later end. Before a first hole, the first segment gets an
- * earlier start.
+ * Closes holes: the segment before a hole gets a later end. If the hole is at the start of the element, the
+ * segment after it gets an earlier start.
  */
 function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   const { start, end } = element;

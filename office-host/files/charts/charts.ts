@@ -10,7 +10,7 @@ import type { ChartRuntime } from "../../charts/reading/reading.ts";
 import type { Workbook } from "../../workbook/workbook.ts";
 import { chartXml } from "./chart-xml.ts";
 import type { ChartLinks } from "./chart-xml.ts";
-import { ownChartXml } from "./kept-charts.ts";
+import { hostChartXml } from "./kept-charts.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
@@ -50,7 +50,7 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
       continue;
     }
     const { picture } = workbook.spreadsheet.getters.getChartRuntime(facts.id) as ChartRuntime;
-    putPart(parts, path, chartXml(picture, linksOf(workbook, facts), ownChartXml(facts.definition)));
+    putPart(parts, path, chartXml(picture, linksOf(workbook, facts), hostChartXml(facts.definition)));
   }
   putPart(parts, drawing, document);
 }

@@ -23,7 +23,7 @@ const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
  * again without loss. Other programs omit the extension when they save the file, so it never contradicts the
  * chart.
  */
-export function ownChartXml(definition: ChartDefinition): string {
+export function hostChartXml(definition: ChartDefinition): string {
   // Characters beyond ASCII and characters of markup become escapes, so that XML keeps the text unchanged.
   const text = JSON.stringify(definition).replace(
     /[^ -~]|[<>&]/g,

@@ -80,10 +80,10 @@ test("a read after a reported change of an analysis does not get an older answer
     return asked.length;
   };
   expect([ask(), ask()]).toEqual([3, 3]);
-  reads.stopSharing("wa.session 1");
+  reads.endSharedReads("wa.session 1");
   // The other analysis is unchanged.
   expect([ask(), ask()]).toEqual([5, 5]);
-  reads.stopSharing("wa.comparison 4");
+  reads.endSharedReads("wa.comparison 4");
   expect([ask(), ask()]).toEqual([8, 8]);
 });
 
@@ -101,7 +101,7 @@ test("an answer to an old question does not end the new one", async () => {
   const reads = createSharedReads();
   const shared = reads.for(instance);
   const old = shared.readBytes(list);
-  reads.stopSharing("wa.session 1");
+  reads.endSharedReads("wa.session 1");
   const both = [shared.readBytes(list)];
   asked[0]?.answer();
   await old;
