@@ -1,5 +1,5 @@
 import { explainPage } from "./explaining/explain-page.ts";
-import { explainSheet } from "./explaining/explain-sheet.ts";
+import { explainOwnFormula } from "./explaining/explain-precedents.ts";
 import type { ExplainActions, ExplainCall } from "./interface/explained.ts";
 import type { Tools } from "./tools/tools.ts";
 
@@ -12,6 +12,6 @@ export function explainFigure(tools: Tools, explainCall: ExplainCall): ExplainAc
     if (figure === undefined) return { ok: true, value: { is: "no_cell" } };
     return figure.is === "page"
       ? explainPage(tools, figure, signal)
-      : explainSheet(tools, explainCall, figure, signal);
+      : explainOwnFormula(tools, explainCall, figure, signal);
   };
 }

@@ -49,6 +49,7 @@ export interface ObjectIds extends ChartObjectIds {
   readonly TableScopedCollection: Area;
   readonly TableSort: { readonly tableId: string };
   readonly Workbook: null;
+  readonly WorkbookRangeAreas: readonly Area[];
   readonly WorkbookProtection: null;
   readonly Worksheet: { readonly sheetId: string };
   readonly WorksheetCollection: null;

@@ -1,3 +1,4 @@
+import { directPrecedents } from "./precedents.ts";
 import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
@@ -106,6 +107,7 @@ export const rangeTable: ClassTable<Area> = {
       const zone = usedZone(book.spreadsheet.getters, area.sheetId, valuesOnly === true, area);
       return zone === undefined ? null : rangeOf({ ...area, ...zone });
     }),
+    GetDirectPrecedents: method("1.12", (book, area) => directPrecedents(book, area)),
     Clear: method("1.1", (book, area, [applyTo]) =>
       clearCells(book, area, typeof applyTo === "string" ? applyTo : "All"),
     ),

@@ -71,6 +71,8 @@ export interface RangeChange {
 export interface CompiledFormula {
   toFormulaString(getters: Getters): string;
   readonly symbols: readonly string[];
+  /** The ranges that it refers to, in their order. */
+  readonly rangeDependencies: readonly SpreadsheetRange[];
   usesSymbol(symbol: string): boolean;
   adaptCompiledFormula(
     change: (range: SpreadsheetRange) => RangeChange,

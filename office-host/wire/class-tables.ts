@@ -12,6 +12,7 @@ import {
 } from "../ranges/conditional-formats.ts";
 import { customXmlPartTable, customXmlPartsTable, scopedXmlPartsTable } from "../sheets/custom-xml.ts";
 import { rangeFillTable, rangeFontTable, rangeFormatTable } from "../ranges/range-format.ts";
+import { workbookRangeAreasTable } from "../ranges/precedents.ts";
 import { rangeAreasTable, rangeCollectionTable } from "../ranges/range-areas.ts";
 import { rangeTable } from "../ranges/range.ts";
 import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "../sheets/sheet-parts.ts";
@@ -130,6 +131,7 @@ export const classTables: ClassTables = {
   PageLayout: pageLayoutTable,
   Range: rangeTable,
   RangeAreas: rangeAreasTable,
+  WorkbookRangeAreas: workbookRangeAreasTable,
   RangeBorder: rangeBorderTable,
   RangeBorderCollection: rangeBordersTable,
   RangeCollection: rangeCollectionTable,

@@ -27,6 +27,18 @@ export async function explainPage(
   figure: PageFigure,
   signal: AbortSignal,
 ): Promise<Result<Explained>> {
+  const cells = await explainPageCells(given, figure, [figure], signal);
+  if (!cells.ok) return cells;
+  return { ok: true, value: cells.value[0] ?? { is: "no_cell" } };
+}
+
+/** Explains several cells of a page. Requests the page's records once. */
+export async function explainPageCells(
+  given: Tools,
+  figure: PageFigure,
+  places: readonly { readonly row: number; readonly column: number }[],
+  signal: AbortSignal,
+): Promise<Result<readonly Explained[]>> {
   const { query, words: language = "en_US" } = figure.tag;
   const tools = toolsOf(given, figure.tag);
   const connection = await tools.connection(signal);
@@ -46,10 +58,13 @@ export async function explainPage(
     const made = maker.value.make(content, await wordsOf(language));
     const cells = withRowKeys(figure.cells, made);
     const contents = { now: content, edited: edited.value };
-    return {
-      ok: true,
-      value: await explained({ ...figure, cells }, contents, sheets.value, await tools.words()),
-    };
+    const words = await tools.words();
+    const value = await Promise.all(
+      places.map(({ row, column }) =>
+        explained({ ...figure, cells, row, column }, contents, sheets.value, words),
+      ),
+    );
+    return { ok: true, value };
   } catch (cause) {
     return pageFailed(cause);
   }

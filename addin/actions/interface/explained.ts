@@ -10,8 +10,10 @@ import type { Result, Running } from "./result.ts";
 export interface ExplainedInput {
   readonly label: string;
   readonly value: CellValue;
-  /** Its address on the worksheet of the figure, such as B7. */
+  /** Its address, such as B7. */
   readonly address: string;
+  /** Its worksheet, if it is not that of the figure. */
+  readonly sheetId?: string;
 }
 
 /** A record behind a figure. */

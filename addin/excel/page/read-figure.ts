@@ -11,35 +11,41 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { gridOf, openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import type { PageTag } from "./page-tag.ts";
+import { precedentsElsewhere } from "./precedents.ts";
+import type { CellPlace } from "./precedents.ts";
 import { rowKeysOf } from "./read-page.ts";
 
-/** The selected cell. Row and column are counted from 0. */
-interface SelectedCell {
-  readonly sheetId: string;
+/** The selected cell. */
+interface SelectedCell extends CellPlace {
   readonly sheetName: string;
-  readonly row: number;
-  readonly column: number;
 }
 
 /** The selected cell of a page or of another worksheet, whose tables are the blocks of `cells`. */
 export type SelectedFigure = SelectedCell & { readonly cells: CellsOnSheet } & (
     | { readonly is: "page"; readonly tag: PageTag }
-    | { readonly is: "sheet" }
+    | {
+        readonly is: "sheet";
+        /** The cells of other worksheets that its formula refers to. */
+        readonly elsewhere: readonly CellPlace[];
+      }
   );
 
 /**
- * Reads the selected cell and its worksheet, with at most six syncs, and more for a large worksheet. Returns
- * undefined if no cell is selected, but a chart or a picture.
+ * Reads the selected cell, or the one at `place`, and its worksheet. Takes at most eight syncs, and more for
+ * a large worksheet. Returns undefined if no cell is selected, but a chart or a picture.
  */
-export function readFigure(): Promise<WorkbookResult<SelectedFigure | undefined>> {
+export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFigure | undefined>> {
   return onWorkbook<SelectedFigure | undefined>(async (context) => {
-    const selected = await selectedCell(context);
+    const selected = await (place === undefined ? selectedCell(context) : cellAt(context, place));
     if (selected === undefined) return done(undefined);
     const opened = await openPage(context, { sheetId: selected.sheetId });
     if (opened.ok)
       return done({ ...selected, is: "page", tag: opened.value.tag, cells: cellsOf(opened.value) });
     if (opened.failure.code !== "not_our_sheet") return opened;
-    return done({ ...selected, is: "sheet", cells: await readCells(context, selected) });
+    const cells = await readCells(context, selected);
+    const isFormula = "formula" in cells.contentAt(selected.row, selected.column);
+    const elsewhere = isFormula ? await precedentsElsewhere(context, selected) : [];
+    return done({ ...selected, is: "sheet", cells, elsewhere });
   });
 }
 
@@ -109,6 +115,13 @@ function columnIn(blocks: readonly BlockOnSheet[], table: string, column: string
 function contentOf(held: CellValue, shown: CellValue): CellContent {
   const isFormula = typeof held === "string" && held.startsWith("=") && held !== shown;
   return isFormula ? { formula: held } : { value: held };
+}
+
+async function cellAt(context: Excel.RequestContext, place: CellPlace): Promise<SelectedCell | undefined> {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(place.sheetId);
+  sheet.load("name");
+  await context.sync();
+  return sheet.isNullObject ? undefined : { ...place, sheetName: sheet.name };
 }
 
 async function selectedCell(context: Excel.RequestContext): Promise<SelectedCell | undefined> {

@@ -68,7 +68,7 @@ function Inputs({
       <h4>{title}</h4>
       <ul className="parts">
         {shown.map((cell) => (
-          <InputCell key={cell.address} {...{ sheetId, cell }} />
+          <InputCell key={`${cell.sheetId ?? ""} ${cell.address}`} {...{ sheetId, cell }} />
         ))}
       </ul>
       {more}
@@ -78,7 +78,7 @@ function Inputs({
 
 function InputCell({
   sheetId,
-  cell: { label, value, address },
+  cell: { label, value, address, sheetId: own = sheetId },
 }: {
   readonly sheetId: string;
   readonly cell: ExplainedInput;
@@ -86,7 +86,7 @@ function InputCell({
   const { actions, strings, format, work } = usePane();
   const select = () =>
     work.run(goingToCell, strings.changes.goToCell({ where: address }), () =>
-      actions.selectCell(sheetId, address),
+      actions.selectCell(own, address),
     );
   return (
     <li>

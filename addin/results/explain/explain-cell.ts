@@ -86,8 +86,16 @@ function nameIn(page: CellsOnSheet, evaluator: Evaluator, home: Cell): (formula:
   return (formula) => {
     const range = evaluator.rangeOf(formula);
     if (range !== undefined) return nameOfRange(page, range, home);
-    return formula.is === "column" ? formula.column : "";
+    if (formula.is === "column") return formula.column;
+    return formula.is === "cells" ? addressElsewhere(formula) : "";
   };
+}
+
+/** Returns the address of cells of another worksheet: 'Line 4'!B7:B9. */
+function addressElsewhere({ range, sheet = "" }: Extract<Formula, { is: "cells" }>): string {
+  const [first, last] = [addressOf(range.top, range.left), addressOf(range.bottom, range.right)];
+  const name = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(sheet) ? sheet : `'${sheet}'`;
+  return `${name}!${first === last ? first : `${first}:${last}`}`;
 }
 
 function inputsOf(page: CellsOnSheet, ranges: readonly CellRange[]): readonly ExplainedInput[] {

@@ -141,3 +141,31 @@ test("the figures of a comparison above its table are those of the instance", as
   expect(figure.formula.lines[0]).toMatch(/as the instance has it$/);
   expect(figure.records.parts).toEqual([{ label: "Faster", value: figure.value }]);
 });
+
+test("an engineer's own formula is explained with the figures of a page that it refers to", async () => {
+  const { id } = await plant.addAnalysis("O-47", [pickPart, walk]);
+  const page = await yamazumiOf(id);
+  const total = page.addressOf("Total (s)", "Cycle 1");
+  const sheetId = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Mine");
+    sheet.getRange("A1:A2").formulas = [[3], [`='${page.sheetName}'!${total}*A1`]];
+    sheet.load("id");
+    await context.sync();
+    return sheet.id;
+  });
+  const own = await explained(sheetId, "A2");
+  expect(own.value).toBe(36);
+  expect(own.formula.lines).toEqual([
+    `'${page.sheetName}'!${total} · A1`,
+    expect.stringMatching(/^In Excel: =/),
+    `${page.sheetName} · Cycle 1 · Total (s): sum of Value added … Waiting`,
+  ]);
+  expect(own.inputs.cells).toEqual([
+    { label: "A1", value: 3, address: "A1" },
+    {
+      label: `${page.sheetName} · Cycle 1 · Total (s)`,
+      ...{ value: 12, address: total, sheetId: page.sheetId },
+    },
+  ]);
+  expect(own.records.parts.map(({ value }) => value)).toEqual([4, 6, 2]);
+});
