@@ -10,7 +10,8 @@ export type InsertedSheets =
   | { readonly is: "unsupported" };
 
 /** Excel's errors that say nothing about the file: the user or another program is in the way. */
-const notAboutFile = /CellEditMode|HostIsBusy|InactiveWorkbook|InvalidSelection|ReadOnly|AccessDenied/;
+const notAboutFile =
+  /CellEditMode|HostIsBusy|InactiveWorkbook|InvalidSelection|ReadOnly|AccessDenied|PayloadSizeLimit/;
 
 /**
  * Inserts the worksheets of a form at the end, writes texts into its input cells, calculates the worksheets

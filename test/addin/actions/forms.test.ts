@@ -13,6 +13,7 @@ import { checkForm } from "../../../relay/forms/check-form.ts";
 import type { Form } from "../../../relay/forms/forms.ts";
 import { formFile, withParts } from "../../support/forms/form-file.ts";
 import type { FormContent } from "../../support/forms/form-file.ts";
+import { publicLayouts } from "../../support/forms/public-layouts.ts";
 import { bringResultsAtOnce } from "../../support/office-host/custom-functions.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
@@ -119,6 +120,62 @@ test("the same form twice has two input cells, and three refreshes change only t
   }
   expect(JSON.stringify(host.model.exportData())).toBe(before);
 });
+
+test("three published layouts look the same after insertion and after three refreshes", async () => {
+  const { id: before } = await plant.addAnalysis("L-1", [pickPart, walk]);
+  const { id: after } = await plant.addAnalysis("L-2", [pickPart]);
+  for (const { name, bytes } of await publicLayouts()) {
+    const read = readXlsx(bytes);
+    const { inputs, problems } = checkForm(Buffer.from(bytes));
+    if (!read.ok) throw new Error(read.reason);
+    expect([name, problems]).toEqual([name, []]);
+    const opened = worksheetsOf(await openExcel({ data: read.data, functions: metadata }));
+    const form: Form = { id: name, name, inputs, delicate: [], bytes: Buffer.from(bytes), tag: "" };
+    forms.splice(0, forms.length, form);
+    const { host, actions } = await open();
+    const record: FormRecord = inputs.includes("WA_O_NO")
+      ? analysis("L-1")
+      : { is: "comparison", name: "L", before, after };
+    expect(await actions.insertForm(form, record, unwatched)).toMatchObject({ value: { missing: [] } });
+    const inserted = worksheetsOf(host);
+    // Only the input cells differ, which are empty in the file.
+    expect(inserted.slice(1).map(withoutInputs)).toEqual(opened.map(withoutInputs));
+    for (let time = 0; time < 3; time++) await actions.refreshSheet("in_front", unwatched);
+    expect(worksheetsOf(host)).toEqual(inserted);
+  }
+});
+
+interface WorksheetData {
+  readonly cells: Readonly<Record<string, unknown>>;
+  readonly figures: readonly object[];
+}
+
+/** Returns the worksheets as they are saved, with their looks and page layouts but without ids. */
+function worksheetsOf(host: Host): readonly WorksheetData[] {
+  type Ids = Readonly<Record<string, number>>;
+  type Sheet = WorksheetData &
+    Readonly<Record<"styles" | "formats" | "borders", Ids>> & { readonly id: string };
+  const data = host.model.exportData() as { readonly sheets: readonly Sheet[] } & Readonly<
+    Record<"styles" | "formats" | "borders", Readonly<Record<string, unknown>>>
+  >;
+  const resolved = (ids: Ids, table: "styles" | "formats" | "borders") =>
+    Object.fromEntries(Object.entries(ids).map(([zone, id]) => [zone, data[table][String(id)]]));
+  return data.sheets.map(({ id, ...sheet }) => ({
+    ...sheet,
+    styles: resolved(sheet.styles, "styles"),
+    formats: resolved(sheet.formats, "formats"),
+    borders: resolved(sheet.borders, "borders"),
+    figures: sheet.figures.map((figure) => ({ ...figure, id: "" })),
+    dataValidationRules: [],
+    conditionalFormats: [],
+    layout: host.workbook.extras.pageLayouts.get(id),
+  }));
+}
+
+function withoutInputs({ cells, ...sheet }: WorksheetData): object {
+  const kept = Object.entries(cells).filter(([, text]) => !/^(?:L-1|L-2)$/.test(String(text)));
+  return { ...sheet, cells: Object.fromEntries(kept), textCells: [] };
+}
 
 test("a comparison fills before and after, and a line its name", async () => {
   const [before, after] = [
