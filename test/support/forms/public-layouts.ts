@@ -80,7 +80,7 @@ async function combinationTable(): Promise<PublicLayout> {
   return bytesOf("combination table", workbook);
 }
 
-/** A kaizen report before and after on two worksheets, as suggestion schemes print it: two pictures side by side. */
+/** A kaizen report on two worksheets, as suggestion schemes print it: before and after side by side. */
 async function kaizenReport(): Promise<PublicLayout> {
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet("Kaizen", { properties: { tabColor: { argb: "FF00B050" } } });
