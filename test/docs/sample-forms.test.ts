@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { functions } from "../../addin/functions/functions.ts";
+import { functionIds } from "../../contract/function-ids.ts";
 import { readXlsx } from "../../office-host/files/read.ts";
 import { unpackParts } from "../../office-host/files/package/package.ts";
 import { readForms } from "../../relay/forms/forms.ts";
@@ -38,6 +41,14 @@ test("each has a native chart over its formulas, and nothing that the workbench 
     expect(sheets.flatMap(({ figures }) => figures)).toEqual([
       expect.objectContaining({ tag: "chart", data: expect.objectContaining({ type: "bar" }) as unknown }),
     ]);
+  }
+});
+
+test("the page on forms names every function, with its first argument", () => {
+  const page = readFileSync(join(projectFolder, "docs", "forms.md"), "utf8");
+  for (const id of functionIds) {
+    const [first] = functions[id].parameters;
+    expect(page).toMatch(new RegExp(`\\| \\\`=WA\\.${id}\\(\\[?${first?.name}[,)\\]]`));
   }
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { versions } from "node:process";
@@ -7,6 +7,7 @@ import { checkNode, nodeWarning } from "../../relay/operation/node-maintenance.t
 import type { CommandSettings } from "../../relay/serve.ts";
 import { canaryKey, sendText, startFakeInstance } from "../support/fake-instance.ts";
 import type { FakeInstance } from "../support/fake-instance.ts";
+import { formFile } from "../support/forms/form-file.ts";
 import { page, startGateway } from "../support/relay/gateway.ts";
 import { startService } from "../support/service.ts";
 import { startRelay } from "../support/started-relay.ts";
@@ -60,6 +61,20 @@ test("check signs in and lists what the instance lacks", async () => {
   const at = said.indexOf(`${state.padEnd(7)} Node: ${words}`);
   expect(at).toBeGreaterThan(0);
   if (advice !== undefined) expect(said[at + 1]).toBe(`        -> ${advice}`);
+});
+
+test("check and start name a form that is not given out, and the relay starts all the same", async () => {
+  const folder = join(data, "forms");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "A3.xlsx"), "no workbook, but a text of enough letters");
+  writeFileSync(join(folder, "Good.xlsx"), await formFile());
+  const withForms = { ...environment(), RELAY_FORMS: folder };
+  expect(await runCommand(["check"], settings(withForms))).toBe(1);
+  const problem = '"A3.xlsx" is damaged or is not an .xlsx workbook: open it in Excel and save it again.';
+  expect(said.join("\n")).toContain(`Forms: ${problem}`);
+  expect(said).toContain(`ok      Forms: Given out from ${folder}: Good.`);
+  expect(await runCommand([], settings(withForms))).toBe(0);
+  expect(complained).toContain(`Careful: RELAY_FORMS: ${problem}`);
 });
 
 test("check lists the instance's fields beyond the contract", async () => {
