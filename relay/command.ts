@@ -25,14 +25,14 @@ const usage =
  * `rotate-key` replaces the API key, and `audit` prints the journal. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
-  const { environment, complain } = settings;
+  const { environment, version, complain } = settings;
   const [name = "serve", ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (command === undefined || (rest.length > 0 && name !== "audit")) {
     complain(usage);
     return 2;
   }
-  const read = readConfiguration(environment);
+  const read = readConfiguration(environment, version);
   if (!read.ok) {
     complain(read.message);
     return 1;

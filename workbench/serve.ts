@@ -7,6 +7,7 @@ import type { Form } from "../relay/forms/forms.ts";
 import { readConfiguration } from "../relay/settings/configuration.ts";
 import { makeFolder, readKeyFile, writeKeyFile } from "../relay/settings/files.ts";
 import type { InstanceConfiguration } from "../relay/settings/instance-settings.ts";
+import { userAgentOf } from "../relay/settings/outgoing-settings.ts";
 import { createLog } from "../relay/operation/log.ts";
 import type { Log } from "../relay/operation/log.ts";
 import { logNode, nodeWarning } from "../relay/operation/node-maintenance.ts";
@@ -46,7 +47,7 @@ async function serve(): Promise<number> {
   if (values.reloads !== undefined && !isOnThisMachine(values.reloads))
     return complain("--reloads must be http://127.0.0.1 with a port.");
   // The workbench is only for this machine, and some shells set HOST to its name.
-  const read = readConfiguration({ ...process.env, HOST: "" });
+  const read = readConfiguration({ ...process.env, HOST: "" }, version);
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
   for (const warning of [...configuration.warnings, nodeWarning()].filter((words) => words !== undefined))
@@ -151,7 +152,10 @@ async function startService(data: string, relayFolder: string): Promise<Embedded
     return listening;
   }
   const { login, apiKey } = relayKey(service, relayFolder);
-  return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
+  return {
+    service,
+    instance: { url: listening.url, db: service.db, login, apiKey, userAgent: userAgentOf(version) },
+  };
 }
 
 /**

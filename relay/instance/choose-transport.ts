@@ -15,14 +15,11 @@ type Name = TransportFacts["name"];
  * - to JSON-RPC, if the instance serves that, or
  * - to the newer interface, if JSON-RPC is certainly missing and the newer one answers a sign-in.
  */
-export function createTransport(
-  instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport" | "proxy">,
-  limits: Limits,
-): Transport {
+export function createTransport(instance: InstanceConfiguration, limits: Limits): Transport {
   const { transport: setting = "jsonrpc" } = instance;
   const transports = {
-    jsonrpc: createJsonrpc(instance.url, limits, instance.proxy),
-    json2: createJson2(instance.url, limits, instance.proxy),
+    jsonrpc: createJsonrpc(instance, limits),
+    json2: createJson2(instance, limits),
   };
   let current: Name = setting === "json2" ? "json2" : "jsonrpc";
   let choosing: Promise<ServedInterfaces> | undefined;

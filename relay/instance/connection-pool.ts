@@ -1,6 +1,7 @@
 import { Pool } from "undici";
 import type { Dispatcher } from "undici";
 import { Failure } from "../failure.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 import { refusalOfProxy, refusedByProxy, tunnelThrough } from "./outgoing-proxy.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
@@ -40,15 +41,20 @@ export interface ConnectionPool {
  * Returns connections to an instance, through a proxy if there is one. They do not follow redirects. Each is
  * opened only when a call needs it, because networks cut idle connections.
  */
-export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
+export function createConnectionPool(
+  origin: string,
+  limits: Limits,
+  { proxy, userAgent }: Pick<InstanceConfiguration, "proxy" | "userAgent"> = {},
+): ConnectionPool {
   const route = createRoute(origin, limits, proxy);
+  const ownHeaders = { ...commonHeaders, ...(userAgent !== undefined && { "user-agent": userAgent }) };
   const send = (
     method: "GET" | "POST",
     sent: Omit<HttpRequest, "body">,
     body: string | null,
   ): Promise<HttpReply> =>
     new Promise((resolve, reject) => {
-      const headers = { ...commonHeaders, ...route.headers, ...sent.headers };
+      const headers = { ...ownHeaders, ...route.headers, ...sent.headers };
       // `dispatch` is undici's cheapest interface: it makes neither a stream nor a signal for each call.
       route.dispatcher.dispatch(
         { origin, method, body, path: route.pathOf(sent.path), headers },

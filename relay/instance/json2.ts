@@ -2,8 +2,8 @@ import { meaningOfStatusError } from "../../contract/errors.ts";
 import { fitsHeader, json2Body, json2DatabaseHeader, json2Path, takesIds } from "../../contract/json2.ts";
 import { Failure } from "../failure.ts";
 import type { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
-import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import type { HttpReply } from "./connection-pool.ts";
 import { wholeValue } from "./reply/find-result.ts";
@@ -14,9 +14,12 @@ import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts
 /**
  * Returns the transport of the newer interface. Each model's method has a path, and the key is in a header.
  */
-export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
+export function createJson2(
+  { url, ...outgoing }: Pick<InstanceConfiguration, "url" | "proxy" | "userAgent">,
+  limits: Limits,
+): Transport {
   const { origin, pathname } = new URL(`${url}/`);
-  const pool = createConnectionPool(origin, limits, proxy);
+  const pool = createConnectionPool(origin, limits, outgoing);
   const base = pathname.replace(/\/+$/, "");
 
   const send = async (

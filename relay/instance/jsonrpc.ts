@@ -6,13 +6,16 @@ import { findResult } from "./reply/find-result.ts";
 import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Reply, Transport } from "./transport.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
-import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 
 /** Returns the transport of JSON-RPC 2.0: a `POST` to one path, with the user's key in its body. */
-export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
+export function createJsonrpc(
+  { url, ...outgoing }: Pick<InstanceConfiguration, "url" | "proxy" | "userAgent">,
+  limits: Limits,
+): Transport {
   const { origin, pathname: path } = new URL(url + jsonrpcPath);
-  const pool = createConnectionPool(origin, limits, proxy);
+  const pool = createConnectionPool(origin, limits, outgoing);
 
   const send = async (body: CallBody): Promise<Reply> => {
     const { status, bytes, isFramed } = await pool.post({ path, body: JSON.stringify(body) });

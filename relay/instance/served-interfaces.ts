@@ -19,11 +19,11 @@ export interface ServedInterfaces {
 
 /** Asks the instance which interfaces it serves. Sends no key, and never throws a `Failure`. */
 export async function askServedInterfaces(
-  { url, db, proxy }: Pick<InstanceConfiguration, "url" | "db" | "proxy">,
+  { url, db, ...outgoing }: Pick<InstanceConfiguration, "url" | "db" | "proxy" | "userAgent">,
   limits: Limits,
 ): Promise<ServedInterfaces> {
   const { origin, pathname } = new URL(`${url}/`);
-  const pool = createConnectionPool(origin, limits, proxy);
+  const pool = createConnectionPool(origin, limits, outgoing);
   const base = pathname.replace(/\/+$/, "");
   const headers = fitsHeader(db) ? { [json2DatabaseHeader.toLowerCase()]: db } : {};
   const get = (path: string): Promise<HttpReply | undefined> =>

@@ -6,7 +6,7 @@ import type { InstanceConfiguration } from "./instance-settings.ts";
 import { listeningOf } from "./listening-settings.ts";
 import type { Listening } from "./listening-settings.ts";
 import type { Operation } from "./operation-settings.ts";
-import { proxiesOf } from "./outgoing-settings.ts";
+import { proxiesOf, userAgentOf } from "./outgoing-settings.ts";
 import { plantOf } from "./plant-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import type { Environment } from "./read-settings.ts";
@@ -39,12 +39,12 @@ export type ReadConfiguration =
 /**
  * Reads the relay's configuration from environment variables and from the JSON file of RELAY_CONFIG. The
  * environment takes precedence. `relay/settings/settings.ts` lists all settings. An empty variable counts as
- * not set.
+ * not set. `version` is the relay's: its requests to the instance and to the provider name it.
  *
  * @example
  * readConfiguration({ PORT: "80a" }).ok; // → false
  */
-export function readConfiguration(environment: Environment): ReadConfiguration {
+export function readConfiguration(environment: Environment, version?: string): ReadConfiguration {
   const { values, report, problems: found, warnings } = readSettings(environment);
   const inSignIn: string[] = [];
   const signIn = readSignInSettings(values, inSignIn);
@@ -57,6 +57,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const database = databaseOf(values, report);
   const plantLook = plantOf(values, report);
   const problems = [...found, ...inSignIn];
+  const sender = version === undefined ? {} : { userAgent: userAgentOf(version) };
   if (problems.length > 0) {
     return {
       ok: false,
@@ -67,8 +68,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     ok: true,
     configuration: {
       ...{ listening, operation, warnings },
-      ...(instance === undefined ? {} : { instance }),
-      ...(signIn === undefined ? {} : { signIn: { ...signIn, proxyFor } }),
+      ...(instance === undefined ? {} : { instance: { ...instance, ...sender } }),
+      ...(signIn === undefined ? {} : { signIn: { ...signIn, ...sender, proxyFor } }),
       ...(database === undefined ? {} : { database }),
       ...(plantLook === undefined ? {} : { plantLook }),
       ...(values.RELAY_FORMS === undefined ? {} : { formsFolder: values.RELAY_FORMS }),

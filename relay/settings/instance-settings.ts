@@ -35,6 +35,8 @@ export interface InstanceConfiguration {
   readonly transport?: TransportName;
   /** The proxy for outgoing calls, if any. */
   readonly proxy?: OutgoingProxy;
+  /** The header `User-Agent` of each request, if any. */
+  readonly userAgent?: string;
 }
 
 /**

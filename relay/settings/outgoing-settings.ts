@@ -116,3 +116,8 @@ function isInNetwork(network: string, host: string): boolean {
   list.addSubnet(ip, Number(bits), family);
   return list.check(host, family);
 }
+
+/** Returns the header `User-Agent` of the relay's requests, such as `WorkAnalysisForExcel/1.0.0`. */
+export function userAgentOf(version: string): string {
+  return `WorkAnalysisForExcel/${version}`;
+}

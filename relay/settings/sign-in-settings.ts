@@ -68,6 +68,8 @@ export interface SignInSettings {
   readonly userKeys?: string;
   /** Returns the proxy for an address of the provider. Without it, all are called directly. */
   readonly proxyFor?: ProxyFor;
+  /** The header `User-Agent` of each request to the provider. Without it, the libraries' own. */
+  readonly userAgent?: string;
 }
 
 const otherNames = [

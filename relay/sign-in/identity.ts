@@ -39,12 +39,16 @@ export interface Identity {
 /** Returns the identity of a relay in team mode. It contacts the provider when first needed. */
 function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
-  const wayTo = createProxyRoutes(settings.proxyFor ?? (() => undefined), patience.answerTime);
-  const provider = createProvider(settings.issuer, patience, wayTo);
+  const { userAgent, proxyFor = () => undefined } = settings;
+  const outgoing = {
+    proxyRouteFor: createProxyRoutes(proxyFor, patience.answerTime),
+    headers: userAgent === undefined ? {} : { "user-agent": userAgent },
+  };
+  const provider = createProvider(settings.issuer, patience, outgoing);
   let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
 
   const keysAt = (uri: string): ProviderKeys => {
-    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience, wayTo) };
+    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience, outgoing) };
     return keys.of;
   };
 

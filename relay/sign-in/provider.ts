@@ -15,6 +15,12 @@ export interface ProviderMetadata {
   readonly endSessionEndpoint?: string;
 }
 
+/** How requests reach a provider, and their common headers. */
+export interface OutgoingRequests {
+  readonly proxyRouteFor: ProxyRouteFor;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The times of calls to a provider, in milliseconds. */
 export interface ProviderPace {
   /** The time limit of one answer. */
@@ -33,7 +39,7 @@ export interface ProviderPace {
 export function createProvider(
   issuer: string,
   pace: ProviderPace,
-  proxyRouteFor: ProxyRouteFor,
+  outgoing: OutgoingRequests,
 ): () => Promise<ProviderMetadata> {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
   let failed: { readonly failure: unknown; readonly at: number } | undefined;
@@ -41,7 +47,7 @@ export function createProvider(
 
   const ask = async (): Promise<ProviderMetadata> => {
     try {
-      const metadata = await fetchMetadata(issuer, pace.answerTime, proxyRouteFor);
+      const metadata = await fetchMetadata(issuer, pace.answerTime, outgoing);
       known = { metadata, at: performance.now() };
       failed = undefined;
       return metadata;
@@ -67,12 +73,12 @@ export function createProvider(
 async function fetchMetadata(
   issuer: string,
   answerTime: number,
-  proxyRouteFor: ProxyRouteFor,
+  { proxyRouteFor, headers }: OutgoingRequests,
 ): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const proxyRoute = proxyRouteFor(address);
   const raw = await request(address, {
-    headers: { accept: "application/json" },
+    headers: { ...headers, accept: "application/json" },
     headersTimeout: answerTime,
     bodyTimeout: answerTime,
     signal: AbortSignal.timeout(answerTime),
@@ -155,13 +161,17 @@ const aboutTheToken: readonly string[] = [
  * Returns the keys at an address. They are fetched when first needed, after `keysFresh`, and for a token with
  * an unknown key. While the provider is unreachable, known keys stay valid for `keysKept`.
  */
-export function createProviderKeys(uri: string, pace: KeysPace, proxyRouteFor: ProxyRouteFor): ProviderKeys {
+export function createProviderKeys(
+  uri: string,
+  pace: KeysPace,
+  { proxyRouteFor, headers }: OutgoingRequests,
+): ProviderKeys {
   const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;
   const proxyRoute = proxyRouteFor(uri);
   const fetchByProxy: FetchImplementation = (address, options) =>
     fetch(address, { ...options, dispatcher: proxyRoute?.dispatcher } as RequestInit);
   const remote = createRemoteJWKSet(new URL(uri), {
-    ...{ timeoutDuration, cooldownDuration, cacheMaxAge },
+    ...{ timeoutDuration, cooldownDuration, cacheMaxAge, headers },
     ...(proxyRoute && { [customFetch]: fetchByProxy }),
   });
   let freshAt = Number.NEGATIVE_INFINITY;

@@ -10,6 +10,7 @@ import type { FakeInstance } from "../support/fake-instance.ts";
 import { formFile } from "../support/forms/form-file.ts";
 import { page, startGateway } from "../support/relay/gateway.ts";
 import { startService } from "../support/service.ts";
+import { audience, clientId, startIssuer } from "../support/sign-in/issuer.ts";
 import { startRelay } from "../support/started-relay.ts";
 
 let instance: FakeInstance;
@@ -128,6 +129,23 @@ test("check reports who can reach the relay", async () => {
     "careful Listening: At http://127.0.0.1:0, only for this machine, unencrypted.",
   );
 });
+
+test.each(["jsonrpc", "json2"])(
+  "each request to instance and provider names the relay and its version, over %s",
+  async (WA_TRANSPORT) => {
+    const issuer = await startIssuer();
+    const signIn = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience };
+    // After a 404, the relay asks which interfaces the instance serves.
+    instance.failNext("authenticate", sendText(404, ""));
+    const everything = { ...environment(), ...signIn, WA_TRANSPORT };
+    expect(await runCommand(["check"], settings(everything))).toBe(1);
+    expect(await runCommand(["check"], settings(everything))).toBe(0);
+    expect(instance.calls.length).toBeGreaterThan(0);
+    expect([...instance.userAgents]).toEqual(["WorkAnalysisForExcel/1.2.3"]);
+    expect([...issuer.userAgents]).toEqual(["WorkAnalysisForExcel/1.2.3"]);
+    await issuer.close();
+  },
+);
 
 test("the relay starts, reports its address, and stops on a signal", async () => {
   expect(await runCommand([], settings(environment()))).toBe(0);

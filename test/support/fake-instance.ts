@@ -29,6 +29,8 @@ export interface FakeInstance {
   readonly configuration: InstanceConfiguration;
   /** Every received call of a model. */
   readonly calls: readonly ReceivedCall[];
+  /** The different `User-Agent` headers of all requests. */
+  readonly userAgents: ReadonlySet<string>;
   /** Returns the number of sign-ins. */
   signIns(): number;
   /** Stores a record and returns its id. */
@@ -60,6 +62,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
   let nextId = 1;
   let isRevoked = false;
   let signIns = 0;
+  const userAgents = new Set<string>();
 
   const recordsOf = (model: string): Map<number, StoredRecord> => {
     const records = stored.get(model) ?? new Map<number, StoredRecord>();
@@ -138,6 +141,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
   };
 
   const server = createServer((request, response) => {
+    userAgents.add(request.headers["user-agent"] ?? "none");
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -210,6 +214,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
   return {
     configuration,
     calls,
+    userAgents,
     signIns: () => signIns,
     put,
     records: (model) => [...recordsOf(model).values()],

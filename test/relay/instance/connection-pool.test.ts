@@ -23,7 +23,7 @@ function cutPage(status: number): Fault {
 }
 
 async function failureOf(url: string): Promise<unknown> {
-  const transport = createJsonrpc(url, { ...defaultLimits, replyBytes: 100 });
+  const transport = createJsonrpc({ url }, { ...defaultLimits, replyBytes: 100 });
   try {
     await transport.authenticate(user);
     return "no failure";
@@ -66,7 +66,7 @@ test("an https call to a server without TLS was not sent", async () => {
 test("a call that waits for a connection until its time limit was not sent, and never is", async () => {
   // A call uses the limits at its beginning: the first one has more time than the second.
   const limits = { ...defaultLimits, connections: 1 };
-  const transport = createJsonrpc(instance.configuration.url, limits);
+  const transport = createJsonrpc(instance.configuration, limits);
   const arrived = new Promise<() => void>((resolve) =>
     instance.failNext("authenticate", (response) => resolve(() => void response.end("{}"))),
   );
@@ -89,14 +89,14 @@ test("early data of an instance is not mistaken for its answer", async () => {
   instance.failNext("authenticate", (response) => {
     response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("{}"));
   });
-  const transport = createJsonrpc(instance.configuration.url, defaultLimits);
+  const transport = createJsonrpc(instance.configuration, defaultLimits);
   const { bytes, isWhole } = await transport.authenticate(user);
   expect([bytes.text(), isWhole]).toEqual(["{}", true]);
   await transport.close();
 });
 
 test("a call after closing is refused", async () => {
-  const transport = createJsonrpc(instance.configuration.url, defaultLimits);
+  const transport = createJsonrpc(instance.configuration, defaultLimits);
   await transport.close();
   await expect(transport.authenticate(user)).rejects.toMatchObject({
     code: "shutting_down",

@@ -105,7 +105,9 @@ test.each(["http", "https"])(
   async (scheme) => {
     const failing = async (at: string): Promise<string> => {
       const authorization = new Secret(`Basic ${basic}`);
-      const pool = createConnectionPool(`${scheme}://${host}`, defaultLimits, { origin: at, authorization });
+      const pool = createConnectionPool(`${scheme}://${host}`, defaultLimits, {
+        proxy: { origin: at, authorization },
+      });
       const thrown = await pool.post({ path: "/jsonrpc", body: "{}" }).catch((cause: unknown) => cause);
       await pool.close();
       expect(thrown).toMatchObject({ code: "instance_unreachable", progress: "not_sent" });
@@ -131,7 +133,8 @@ test("the provider's addresses and keys are fetched through the proxy", async ()
   const issuer = await startIssuer();
   const through = await startForwardProxy(() => Number(new URL(issuer.url).port));
   const proxyFor = (): { readonly origin: string } => ({ origin: through.url });
-  await issuer.signIn({ proxyFor }).identity.tryKeys();
+  await issuer.signIn({ proxyFor, userAgent: "WorkAnalysisForExcel/1.2.3" }).identity.tryKeys();
+  expect([...issuer.userAgents]).toEqual(["WorkAnalysisForExcel/1.2.3"]);
   expect(new Set(through.asked)).toEqual(new Set([`CONNECT ${new URL(issuer.url).host}`]));
   expect([issuer.keysAsked(), through.tunnelled()]).toEqual([1, expect.stringContaining("GET /keys")]);
   through.refuse(407);

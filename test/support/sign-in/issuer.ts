@@ -20,6 +20,8 @@ export interface Issuer {
   readonly key: IssuerKey;
   /** Returns the number of requests for the keys. */
   readonly keysAsked: () => number;
+  /** The different `User-Agent` headers of all requests. */
+  readonly userAgents: ReadonlySet<string>;
   /** Replaces the published keys. */
   publish(keys: readonly IssuerKey[]): void;
   /** Makes it answer only 503, or normally again. */
@@ -53,8 +55,10 @@ export async function startIssuer(): Promise<Issuer> {
   const key = await (firstKey ??= makeKey("first"));
   let published: readonly IssuerKey[] = [key];
   let asked = 0;
+  const userAgents = new Set<string>();
   let isAway = false;
   const server = createServer((request, response) => {
+    userAgents.add(request.headers["user-agent"] ?? "none");
     response.statusCode = isAway ? 503 : 200;
     response.setHeader("Content-Type", "application/json");
     if (request.url === "/keys") {
@@ -91,6 +95,7 @@ export async function startIssuer(): Promise<Issuer> {
     key,
     settings,
     keysAsked: () => asked,
+    userAgents,
     publish: (keys) => (published = keys),
     away: (next) => (isAway = next),
     token: (claims = {}, header = {}, { kid, privateKey } = key) => {
