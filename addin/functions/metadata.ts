@@ -8,6 +8,7 @@ import { functionIds } from "../../contract/function-ids.ts";
 import { choices, explanationOf } from "./choices.ts";
 import type { ChoicesId } from "./choices.ts";
 import { functions } from "./functions.ts";
+import { functionHelpPath } from "./help-address.ts";
 
 /** A metadata file, which Excel reads before any code of the add-in runs. */
 export interface MetadataFile {
@@ -21,6 +22,8 @@ export interface FunctionMetadata {
   /** The name, which is the same in every language. So a formula works in any workbook. */
   readonly name: string;
   readonly description: string;
+  /** The path of its help, which the relay completes to an address. */
+  readonly helpUrl: string;
   readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
@@ -56,7 +59,7 @@ export function metadataFiles(): Promise<readonly MetadataFile[]> {
       const words = await wordsOf(language);
       const described = {
         enums: (Object.keys(choices) as ChoicesId[]).map((id) => enumOf(id, words)),
-        functions: functionIds.map((id) => metadataOf(id, words)),
+        functions: functionIds.map((id) => metadataOf(id, language, words)),
       };
       return { name: metadataFileName(language), text: `${JSON.stringify(described, null, 2)}\n` };
     }),
@@ -73,7 +76,11 @@ function enumOf(id: ChoicesId, words: Words): EnumMetadata {
   };
 }
 
-function metadataOf(id: FunctionId, { functions: { help, example } }: Words): FunctionMetadata {
+function metadataOf(
+  id: FunctionId,
+  language: Language,
+  { functions: { help, example } }: Words,
+): FunctionMetadata {
   const { parameters, result, example: formula } = functions[id];
   const { description, parameters: helpOf } = help[id];
   const texts: Readonly<Record<string, string>> = helpOf;
@@ -81,6 +88,7 @@ function metadataOf(id: FunctionId, { functions: { help, example } }: Words): Fu
     id,
     name: id,
     description: example({ description, formula: `=${formula}` }),
+    helpUrl: functionHelpPath(id, language),
     parameters: parameters.map(({ name, type, optional, dimensionality, choices: list }) => ({
       ...{ name, description: texts[name] ?? "", type },
       dimensionality: dimensionality ?? "scalar",

@@ -6,6 +6,7 @@ import { openingPath } from "../../contract/opening.ts";
 import { handedOut, routes } from "../../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
+import { serveFunctionFiles } from "./answers/function-files.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
 import { closeUnread } from "./app-server.ts";
@@ -109,7 +110,8 @@ export function createApp(parts: AppParts): Express {
   addChanges(app, takesJson, parts);
   app.use("/api", answerNotFound);
   for (const folder of statics) {
-    app.use(folder.path, pageHeaders(folder, identity && (() => identity.origins())), serveFolder(folder));
+    const headers = pageHeaders(folder, identity && (() => identity.origins()));
+    app.use(folder.path, headers, serveFunctionFiles(folder.dir, teamAddress), serveFolder(folder));
   }
   app.use(answerNotFound, createAnswerFailure(log));
   return app;

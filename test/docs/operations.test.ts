@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { failures } from "../../contract/errors.ts";
+import { models } from "../../contract/models.ts";
 import { runCommand } from "../../relay/command.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
@@ -24,6 +25,22 @@ test("the administrator's page names exactly the settings", () => {
   );
   expect(known.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("the rights of the relay's user are the methods that the relay offers", () => {
+  const signIn = readFileSync(join(projectFolder, "docs", "sign-in.md"), "utf8");
+  const rows = [...signIn.matchAll(/^\| (`wa\.[^|]+\S) +\| (\S[^|]*\S) +\|$/gm)];
+  const rights = rows.flatMap(([, names = "", given = ""]) =>
+    names.split(", ").map((name) => [name.replaceAll("`", ""), given] as const),
+  );
+  const words = { read: "read", create: "create", write: "change", unlink: "delete" } as const;
+  const needed = Object.entries(models).map(([name, { methods }]) => {
+    const granted = methods.flatMap((method) =>
+      method === "action_build_lines" ? "build lines" : method in words ? words[method as "read"] : [],
+    );
+    return [name, granted.join(", ")] as const;
+  });
+  expect(Object.fromEntries(rights)).toEqual(Object.fromEntries(needed));
 });
 
 test("its default values are those of the relay", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { functionIds } from "../../contract/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
+import { functionHelpPages } from "../../addin/functions/help-pages.ts";
 import { metadataFileName, metadataFiles } from "../../addin/functions/metadata.ts";
 import type { EnumMetadata, FunctionMetadata } from "../../addin/functions/metadata.ts";
 import { wordsOf } from "../../addin/words/words-of.ts";
@@ -100,6 +101,20 @@ test("Excel accepts all names and ids, and no required parameter follows an opti
       const optional = parameters.map((parameter) => parameter.optional === true);
       expect(optional).toEqual([...optional].sort());
       expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+    }
+});
+
+test("each function's help is a section of the page in the same language", async () => {
+  const pages = new Map((await functionHelpPages()).map(({ name, text }) => [name, text]));
+  for (const [file, list] of await described())
+    for (const { id, helpUrl, parameters } of list) {
+      const [page = "", anchor] = helpUrl.slice(1).split("#");
+      expect([page, anchor]).toEqual([file.replace(/^functions(.*)\.json$/, "help/functions$1.html"), id]);
+      const [, section = ""] = (pages.get(page) ?? "").split(`<h2 id="${id}">`);
+      for (const { name, description } of parameters) {
+        expect(section).toContain(`<td><code>${name}</code></td>`);
+        expect(section).toContain(description.replaceAll('"', "&quot;"));
+      }
     }
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { functionHelpPages } from "../../addin/functions/help-pages.ts";
 import { metadataFiles } from "../../addin/functions/metadata.ts";
 import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
@@ -32,6 +33,8 @@ test("every function file in the manifest is built, as the code describes it", a
   expect(named).toHaveLength(11);
   for (const name of named) expect(files).toContain(join(folder, name));
   for (const { name, text } of await metadataFiles())
+    expect(readFileSync(join(folder, name), "utf8")).toBe(text);
+  for (const { name, text } of await functionHelpPages())
     expect(readFileSync(join(folder, name), "utf8")).toBe(text);
 });
 

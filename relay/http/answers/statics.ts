@@ -15,8 +15,6 @@ export interface StaticFolder {
   readonly extraConnectSources?: readonly string[];
 }
 
-const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;
-
 /**
  * Returns a function that computes a file's ETag from its content. Time and size are not enough: all files of
  * a release have the same time, and pages of two versions often have the same size.
@@ -48,8 +46,6 @@ export function serveFolder({ dir }: StaticFolder): RequestHandler {
       const tag = tagOf(path, facts);
       if (tag !== undefined) response.setHeader("ETag", tag);
       response.setHeader("Cache-Control", "no-cache");
-      // Excel on the web reads the functions' descriptions from its own page. They contain only help texts.
-      if (functionFile.test(path)) response.setHeader("Access-Control-Allow-Origin", "*");
     },
   });
 }

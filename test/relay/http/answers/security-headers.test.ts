@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import helmet from "helmet";
+import { request } from "undici";
+import { serveFunctionFiles } from "../../../../relay/http/answers/function-files.ts";
 import { startFakeInstance } from "../../../support/fake-instance.ts";
 import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
@@ -20,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "taskpane.html"), "<!doctype html><title>pane</title>");
   mkdirSync(join(folder, "help"));
   writeFileSync(join(folder, "help", "index.html"), "<!doctype html><title>guide</title>");
-  writeFileSync(join(folder, "functions-ja.json"), "{}");
+  writeFileSync(join(folder, "functions-ja.json"), '{ "helpUrl": "/help/functions-ja.html#LOSS" }');
   writeFileSync(join(folder, ".env"), "secret");
   instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, {
@@ -57,6 +59,31 @@ test("Excel on the web can read only the function metadata from its own page", a
   expect(await allowed("/functions-ja.json")).toBe("*");
   expect(await allowed("/taskpane.html")).toBeUndefined();
   expect(await allowed("/api/health")).toBeUndefined();
+});
+
+test("the help of a function has the relay's address, and another tag at another address", async () => {
+  const at = (host: string) => relay.ask({ path: "/functions-ja.json", headers: { host } });
+  const { port } = new URL(relay.url);
+  const [named, numbered] = [await at(`localhost:${port}`), await at(`127.0.0.1:${port}`)];
+  expect(named.text).toBe(`{ "helpUrl": "http://localhost:${port}/help/functions-ja.html#LOSS" }`);
+  expect(numbered.text).toContain(`"http://127.0.0.1:${port}/help/`);
+  expect(named.headers.etag).not.toBe(numbered.headers.etag);
+  const again = await relay.ask({
+    ...{ path: "/functions-ja.json" },
+    headers: { host: `localhost:${port}`, "if-none-match": String(named.headers.etag) },
+  });
+  expect([again.status, again.text]).toEqual([304, ""]);
+  expect((await at(`evil.example:${port}`)).status).toBe(403);
+});
+
+test("behind a proxy, the help of a function has the team's address", async () => {
+  const teamAddress = { origin: "https://relay.plant.example", proxies: ["loopback"] };
+  const server = express().use(serveFunctionFiles(folder, teamAddress)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const answer = await request(`http://127.0.0.1:${port}/functions-ja.json`);
+  expect(await answer.body.text()).toContain('"https://relay.plant.example/help/functions-ja.html#LOSS"');
+  server.close();
 });
 
 test("the guide is served at /help/, with style and pictures only from the relay", async () => {
