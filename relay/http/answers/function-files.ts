@@ -13,9 +13,12 @@ const functionFile = /^\/functions(?:-[A-Za-z-]+)?\.json$/;
  */
 export function serveFunctionFiles(dir: string, teamAddress?: TeamAddress): RequestHandler {
   return async (request, response, next) => {
-    if (!functionFile.test(request.path) || !["GET", "HEAD"].includes(request.method)) return next();
-    const described = await readText(join(dir, request.path.slice(1)));
-    if (described === undefined) return next();
+    const isRead = functionFile.test(request.path) && ["GET", "HEAD"].includes(request.method);
+    const described = isRead ? await readText(join(dir, request.path.slice(1))) : undefined;
+    if (described === undefined) {
+      next();
+      return;
+    }
     const origin = teamAddress?.origin ?? originOf(request);
     const text = described.replaceAll('"helpUrl": "/', `"helpUrl": "${origin}/`);
     response
