@@ -78,7 +78,11 @@ export type How =
   | { readonly is: "per_cycle" | "count_per_cycle"; readonly cycles: number }
   /** 100 · the sum / a whole, in percent. */
   | { readonly is: "share"; readonly whole: number; readonly least?: number }
-  | { readonly is: "line"; readonly key: LineKey; readonly takt: number };
+  | { readonly is: "line"; readonly key: LineKey; readonly takt: number }
+  /** The first value, rounded to four decimals. */
+  | { readonly is: "four_decimals" }
+  /** A formula of the audit, which reads more fields than the listed values. */
+  | { readonly is: "audit"; readonly formula: string; readonly result: () => number | undefined };
 
 /** The records behind a value, and the calculation. */
 export interface CellRecords {
@@ -114,6 +118,10 @@ export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">)
       return ofLine(values, how.takt)[how.key];
     case "needed":
       return needed(values);
+    case "four_decimals":
+      return Number((values[0] ?? NaN).toFixed(4));
+    case "audit":
+      return how.result();
     case "lowest_repeatable":
       return lowestRepeatable(values);
     case "quartile":

@@ -68,7 +68,8 @@ export const page: PageDefinition = {
   },
 };
 
-function fingerprintsOf({ everything }: PageContent): readonly Fingerprint[] {
+/** Returns the audit of each computed field, from all records. */
+export function fingerprintsOf({ everything }: Pick<PageContent, "everything">): readonly Fingerprint[] {
   if (everything === undefined) return [];
   const records = everything;
   return [
@@ -94,7 +95,7 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
       { ...textColumn("candidates", audit.candidates, widths.formula), isWrapped: true },
     ],
     rows: prints.map((print): PageRow => ({
-      key: keyOf(print),
+      key: printKey(print),
       cells: {
         ...namesOf(print, words),
         records: print.cases.length,
@@ -156,7 +157,7 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
     return {
       differs,
       row: {
-        key: `${keyOf(print)}_${index + 1}`,
+        key: `${printKey(print)}_${index + 1}`,
         cells: {
           ...namesOf(print, words),
           record: shortText(one.label, widths.record),
@@ -174,14 +175,15 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
     .map(({ row }) => row);
 }
 
-function bestCandidate({ agreement: agreeing }: Fingerprint): number {
+/** Returns the index of the candidate that matches most records. */
+export function bestCandidate({ agreement: agreeing }: Fingerprint): number {
   let best = 0;
   for (const [index, { agree }] of agreeing.entries()) if (agree > (agreeing[best]?.agree ?? 0)) best = index;
   return best;
 }
 
 /** Returns the row key of a figure: `wa_lb_process_load_ratio`. */
-function keyOf({ model, field }: Fingerprint): string {
+export function printKey({ model, field }: Fingerprint): string {
   return `${model}_${field}`.replace(/\W/g, "_");
 }
 
@@ -195,7 +197,7 @@ function namesOf(
 }
 
 /** Returns a candidate as a formula in the language of the page: `Σ CT / (n · max CT)`. */
-function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
+export function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
   const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
   return formulas[field]?.[id] ?? id;
 }

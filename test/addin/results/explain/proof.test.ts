@@ -29,10 +29,6 @@ const fixed = new Set([
   "standard_figures/value",
   "before_data/axis_top",
   "after_data/axis_top",
-  // The audit has a record with all its fields in each row.
-  "summary/records",
-  "details/given",
-  "details/ours",
 ]);
 
 /** Returns content with irregular data: elements without segments or LOSS, unequal cycles, many steps. */

@@ -1,0 +1,107 @@
+/** The records behind the figures of a formula audit. */
+
+import type { ModelName } from "../../../contract/models.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf, targetOf } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import type { Fingerprint } from "../audit/fingerprint.ts";
+import type { EveryRecord } from "../page/page-query.ts";
+import { bestCandidate, fingerprintsOf, formulaOf, printKey } from "../pages/formula-audit.ts";
+import { partOfRead } from "./calls.ts";
+import type { RecordPart } from "./cell-records.ts";
+import type { RecordsOf } from "./element-records.ts";
+
+/** Returns the records of a figure that the audit compares. */
+export const auditedCount: RecordsOf = (content, { row, column }, words) => {
+  const { everything } = content;
+  const print = fingerprintsOf(content).find((one) => printKey(one) === row);
+  if (everything === undefined || print === undefined || column !== "records") return undefined;
+  const parts = print.cases.flatMap(({ id }) => partsOf(everything, [[modelOf(print), id]], words));
+  return { what: { is: "records" }, how: { is: "count" }, parts };
+};
+
+/** Returns the records of one case: the figure of the instance, or what its formula reads. */
+export const auditedRecord: RecordsOf = (content, { row, column }, words) => {
+  const { everything } = content;
+  const [, key, number = ""] = /^(.*)_(\d+)$/.exec(row) ?? [];
+  const print = fingerprintsOf(content).find((one) => printKey(one) === key);
+  const audited = print?.cases[Number(number) - 1];
+  if (everything === undefined || print === undefined || audited === undefined) return undefined;
+  const model = modelOf(print);
+  if (column === "given" && typeof audited.stored === "number") {
+    const [part] = partsOf(everything, [[model, audited.id]], words);
+    return (
+      part && {
+        what: { is: "field", model, field: print.field },
+        how: { is: "four_decimals" },
+        parts: [{ ...part, value: audited.stored }],
+      }
+    );
+  }
+  if (column !== "ours") return undefined;
+  const best = bestCandidate(print);
+  const candidate = print.candidates[best];
+  const inputs = inputsOf(everything, model, audited.id);
+  const result = (): number | undefined => {
+    const listed = onlyThese(everything, inputs);
+    const again = fingerprintsOf({ everything: listed }).find((one) => printKey(one) === key);
+    const ours = again?.cases.find(({ id }) => id === audited.id)?.results[best];
+    return typeof ours === "number" ? Number(ours.toFixed(4)) : undefined;
+  };
+  const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
+  return {
+    what: { is: "records" },
+    how: { is: "audit", formula, result },
+    parts: partsOf(everything, inputs, words),
+  };
+};
+
+type RecordId = readonly [ModelName, number];
+
+/** A fingerprint has names from the contract. */
+function modelOf({ model }: Fingerprint): ModelName {
+  return model as ModelName;
+}
+
+function recordOf(everything: EveryRecord, [model, id]: RecordId): RawValues | undefined {
+  return everything[model].find((record) => idOf(record) === id);
+}
+
+function partsOf(everything: EveryRecord, ids: readonly RecordId[], words: Words): readonly RecordPart[] {
+  return ids.flatMap((id) => {
+    const record = recordOf(everything, id);
+    return record === undefined ? [] : [partOfRead(id[0], record, undefined, words)];
+  });
+}
+
+/** Returns the records that the formulas of a record's figures read, the record itself first. */
+function inputsOf(everything: EveryRecord, model: ModelName, id: number): readonly RecordId[] {
+  const record = recordOf(everything, [model, id]) ?? {};
+  const those = (of: ModelName, owner: string, ownerId: number): readonly RecordId[] =>
+    everything[of].filter((one) => targetOf(one, owner) === ownerId).map((one) => [of, idOf(one)]);
+  const line = targetOf(record, "lb_id");
+  const others: Readonly<Partial<Record<ModelName, readonly RecordId[]>>> = {
+    "wa.session": [...those("wa.element", "session_id", id), ...those("wa.cycle", "session_id", id)],
+    "wa.comparison": [
+      ["wa.session", targetOf(record, "session_a_id")],
+      ["wa.session", targetOf(record, "session_b_id")],
+    ],
+    "wa.linebalance": those("wa.lb.process", "lb_id", id),
+    "wa.lb.process": [
+      ["wa.linebalance", line],
+      ...those("wa.lb.process", "lb_id", line).filter(([, other]) => other !== id),
+    ],
+  };
+  return [[model, id], ...(others[model] ?? [])];
+}
+
+/** Returns only the listed records of each model. */
+function onlyThese(everything: EveryRecord, ids: readonly RecordId[]): EveryRecord {
+  const listed = new Set(ids.map(([model, id]) => `${model} ${id}`));
+  return Object.fromEntries(
+    Object.entries(everything).map(([model, records]) => [
+      model,
+      records.filter((record) => listed.has(`${model} ${idOf(record)}`)),
+    ]),
+  ) as unknown as EveryRecord;
+}
