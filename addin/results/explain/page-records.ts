@@ -4,6 +4,7 @@ import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import { auditedCount, auditedRecord } from "./audit-records.ts";
 import type { CellRecords, Figures, PageCell } from "./cell-records.ts";
+import { comparedFigureRecords, savingRecords, stepRecords, waterfallRecords } from "./comparison-records.ts";
 import {
   averageOfAnalysis,
   combinationRecords,
@@ -16,7 +17,6 @@ import {
 } from "./element-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 import {
-  comparedFigureRecords,
   givenEfficiency,
   lineReportFigures,
   lineTaktRecords,
@@ -24,10 +24,7 @@ import {
   macRecords,
   mmcRecords,
   processTableRecords,
-  savingRecords,
-  stepRecords,
   trendRecords,
-  waterfallRecords,
 } from "./field-records.ts";
 import {
   removedLossRecords,
