@@ -32,8 +32,8 @@ function onBlock<Value>(
   });
 }
 
-/** Columns of the table: number, name, mean, rating, normal, allowance, standard. */
-const [rating, allowance] = [3, 5] as const;
+/** Columns of the table: number, name, mean, median, rating, allowance, frequency, normal, standard. */
+const [rating, allowance, standard] = [4, 5, 8] as const;
 
 const type = (row: number, column: number, value: string | number, sheetName?: string): Promise<unknown> =>
   onBlock(standardTimeBlock, (range) => void (range.getCell(row, column).formulas = [[value]]), sheetName);
@@ -56,7 +56,7 @@ async function rowsNow(sheetName?: string): Promise<readonly Row[]> {
     const formulas = [rating, allowance].map((place): unknown => range.formulas[index + 1]?.[place]);
     return {
       name: String(line[1]),
-      shows: [line[rating], line[allowance], line[6]],
+      shows: [line[rating], line[allowance], line[standard]],
       follows: formulas.map((formula) => String(formula).startsWith("=")),
       formulas,
     };
