@@ -2,20 +2,28 @@ import { languageCodes } from "../../../contract/languages.ts";
 import { addInIdAt } from "../../../relay/open/add-in-id.ts";
 import { openingWorkbook } from "../../../relay/open/opening-workbook.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
+import { openingSetting } from "../../../contract/opening.ts";
+import { openExcel } from "../../support/office.ts";
 import { openFile } from "../../support/excel/workbook-file.ts";
 import { useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
 const addInId = addInIdAt("https://relay.plant.example");
 
-// office.js reads the settings of a workbook once per page, so this test opens the first workbook.
-test("a workbook from a link asks for its analysis once, whatever the O-No contains", async () => {
+test("a workbook from a link has the O-No as a setting of the add-in, whatever it contains", async () => {
   const oNo = `a"'&<]]> / 作業`;
   const host = await openFile(openingWorkbook({ oNo, addInId, language: "en_US" }));
   expect(cellsOf(host, "Work Analysis", "A1")).toEqual([[oNo]]);
-  expect(valueOf(await plant.actions.takeOpening())).toBe(oNo);
+  expect([...host.workbook.extras.documentSettings]).toEqual([[openingSetting, JSON.stringify(oNo)]]);
+});
+
+// office.js reads the settings of a workbook once per page, which other tests share, so the add-in sets it.
+test("the pane takes the O-No of a workbook once", async () => {
+  const host = await openExcel();
+  Office.context.document.settings.set(openingSetting, " O-0012 ");
+  expect(valueOf(await plant.actions.takeOpening())).toBe("O-0012");
   expect(valueOf(await plant.actions.takeOpening())).toBeUndefined();
-  expect(host.workbook.extras.documentSettings.size).toBe(0);
+  expect([...host.workbook.extras.documentSettings.keys()]).not.toContain(openingSetting);
 });
 
 test("its worksheet says what to do in each language, without characters that XML refuses", async () => {
