@@ -47,7 +47,7 @@ story("the menu of a cell shows its row in the pane, its segments as wide as the
   await showView(page, "changes");
   await clickCell(page, table.address("Cycle", 2), "right");
   await page.locator(".o-menu-item", { hasText: "Work Analysis" }).click();
-  await page.locator(".o-menu-item", { hasText: "pane" }).click();
+  await page.getByTitle("Show in Work Analysis pane").click();
   const row = panelOf(page, "sheet").locator(".selected");
   await row.locator("li[aria-current]", { hasText: table.value("LOSS text", 2) }).waitFor();
   await row.locator("h3:focus", { hasText: table.value("Element", 2) }).waitFor();
