@@ -36,16 +36,23 @@ export async function collectNatives(
   for (const native of natives) {
     const packed = join(cache, fileOf(native));
     if (!here && existsSync(packed)) found.push({ ...native, content: await contentOf(packed) });
-    else if (isInstalled(native)) found.push({ ...native, content: read(native.path, "index.node") });
+    else if (isInstalled(native) && !(here && isForOtherLibrary(native)))
+      found.push({ ...native, content: read(native.path, "index.node") });
     else missing.push({ ...native, why: here ? "left out by --here" : problems[native.target] });
   }
   const needed = missing.filter(({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch));
-  // With --here, npm has already decided which libraries this machine can use.
+  // With --here, npm has already decided which libraries this system can use.
   if ((here && found.length === 0) || (!here && needed.length > 0))
     throw new Problem(
       `The native library of libsql for this machine could not be obtained:\n${needed.map(({ target, why }) => `  ${target}: ${why}`).join("\n")}`,
     );
   return { found, missing };
+}
+
+/** Returns true for the other C library of Linux (glibc or musl). npm installs the packages for both. */
+function isForOtherLibrary({ target }) {
+  const usesGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
+  return process.platform === "linux" && usesGlibc === target.includes("musl");
 }
 
 const read = (path, name) => readFileSync(inProject(...path.split("/"), name));

@@ -123,7 +123,8 @@ test("the output lists files with sizes and systems without a native library", (
     (path) => /^node_modules\/@libsql\/(.+)$/.exec(path)?.[1] ?? [],
   );
   const there = targets.filter((target) => files.includes(`native/${target}.node`));
-  expect(there.length).toBeGreaterThan(0);
+  // With --here, an archive is a third smaller without the library for the other C library of Linux.
+  expect(there).toHaveLength(1);
   expect(targets.length).toBeGreaterThan(5);
   for (const target of targets.filter((one) => !there.includes(one))) {
     expect(made.stdout).toContain(`${target}: left out by --here`);
