@@ -71,8 +71,9 @@ export function addToCellMenu(
   entries: readonly CellMenuEntry[],
   run: (action: string | undefined) => void,
 ): void {
-  const itemOf = ({ label, hint, action }: AddInButton, sequence: number) => ({
-    ...{ name: label, description: hint, sequence },
+  // The spreadsheet writes a description beside the label, which shortens it.
+  const itemOf = ({ label, action }: AddInButton, sequence: number) => ({
+    ...{ name: label, sequence },
     execute: () => run(action),
   });
   for (const [index, { items = [], ...entry }] of entries.entries()) {
