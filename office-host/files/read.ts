@@ -2,8 +2,7 @@ import { strFromU8 } from "fflate";
 import { Book } from "../workbook/book.ts";
 import type { PackedWorkbook } from "../pack.ts";
 import { withLocalNames } from "../spreadsheet/scoped-names.ts";
-import { newId, readCustomXml, decodeSettings, isSettings } from "./custom-xml.ts";
-import type { Settings } from "./custom-xml.ts";
+import { newId, readCustomXml, isSettings } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
@@ -37,7 +36,7 @@ import { filtersOf, tableParts } from "./sheets/tables.ts";
 import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
 import { readValidations } from "./sheets/validations.ts";
-import { readAddInSettings } from "./web-extension.ts";
+import { readSettings } from "./add-in-settings.ts";
 import { UnkeptParts, noteUnkeptParts } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
@@ -149,14 +148,6 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
       pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
     },
   };
-}
-
-/** Returns the settings that the host stored in a file. A file of Excel has those of its add-ins. */
-function readSettings(parts: Parts, customXml: PackedWorkbook["customXml"]): Settings {
-  const stored = customXml.find(([, xml]) => isSettings(xml))?.[1];
-  return stored === undefined
-    ? { settings: [], documentSettings: readAddInSettings(parts) }
-    : decodeSettings(stored);
 }
 
 function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {

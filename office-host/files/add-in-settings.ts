@@ -1,10 +1,23 @@
+import { decodeSettings, isSettings } from "./custom-xml.ts";
+import type { Settings } from "./custom-xml.ts";
 import { xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { relationshipsOf } from "./package/relationships.ts";
 import { elementsIn } from "./package/xml.ts";
 
+/** Returns the settings that the host stored in a file. A file of Excel has those of its add-ins. */
+export function readSettings(
+  parts: Parts,
+  customXml: readonly (readonly [id: string, xml: string])[],
+): Settings {
+  const stored = customXml.find(([, xml]) => isSettings(xml))?.[1];
+  return stored === undefined
+    ? { settings: [], documentSettings: readAddInSettings(parts) }
+    : decodeSettings(stored);
+}
+
 /** Reads the settings that a file has for its add-ins, except the one that opens the pane with the file. */
-export function readAddInSettings(parts: Parts): readonly (readonly [key: string, value: unknown])[] {
+function readAddInSettings(parts: Parts): readonly (readonly [key: string, value: unknown])[] {
   const panes = relationshipsOf(parts, "").filter(({ kind }) => kind === "webextensiontaskpanes");
   const extensions = panes.flatMap(({ target }) => relationshipsOf(parts, target));
   return extensions
