@@ -8,6 +8,7 @@ import { changesOf } from "./version.mjs";
 /** Files that a release contains unchanged. */
 const unchangedFiles = [
   ...["LICENSE", "SECURITY.md", "manifest.xml", "docs/operations.md", "docs/sign-in.md"],
+  "docs/limits.md",
   // The manifest for an address is written in a release as in the project.
   ...["manifest", "check-node", "command", "paths"].map((name) => `scripts/${name}.mjs`),
 ];
@@ -72,8 +73,9 @@ node relay.mjs check
 node relay.mjs
 \`\`\`
 
-\`check\` says, too, by which interface it calls the instance: the newer one, \`POST /json/2/…\`, where the instance has it (from version 19
-on), else JSON-RPC. \`WA_TRANSPORT=json2\` or \`jsonrpc\` names one; docs/operations.md, "How the instance is called", says which to take.
+\`check\` also says which interface of the instance it calls: JSON-RPC as long as the instance has it, otherwise the newer one,
+\`POST /json/2/…\`. docs/operations.md, "How the instance is called", says when to choose one with \`WA_TRANSPORT\`.
+What was never tried, and what it does not do: docs/limits.md.
 
 It serves the add-in and answers it at http://127.0.0.1:3000. With \`RELAY_DATA\` its journal is in a folder of its own, which an
 update leaves alone; without it, in \`.data/relay\` here. For a whole plant: docs/operations.md, with the examples in deploy/.

@@ -136,6 +136,7 @@ test("it holds an administrator's files, and no tests, workbench, service or sou
   const needed = [
     ...["relay.mjs", "package.json", "README.md", "LICENSE", "THIRD-PARTY-NOTICES.txt", "CHANGELOG.md"],
     ...["manifest.xml", "docs/operations.md", "deploy/relay.json", "deploy/nginx.conf", "deploy/health.mjs"],
+    "docs/limits.md",
     ...["deploy/work-analysis-relay.service", "addin/taskpane.html", "addin/sign-in.html"],
   ];
   expect(needed.filter((file) => !files.includes(file))).toEqual([]);
