@@ -115,6 +115,7 @@ export function createActions({
     explainFigure: explainFigure(tools, explainCall),
     countUnsent: counter.countUnsent,
     removeUnfinished: workbook.removeUnfinished,
+    countBusyFunctions: workbook.countBusyFunctions,
     warnOnClose,
     supportDetails: supportDetails(tools, hostDetails),
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>

@@ -16,6 +16,7 @@ import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
 import { shareTimes } from "./page/share-times.ts";
 import { takeOpening } from "./read/opening.ts";
+import { countBusyFunctions } from "./read/busy-functions.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/open-sheet.ts";
@@ -155,6 +156,7 @@ export const excelWorkbook = {
   selectPart,
   readFigure,
   selectCell,
+  countBusyFunctions,
 } as const;
 
 /** The operations on the workbook. */

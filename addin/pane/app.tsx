@@ -35,6 +35,8 @@ interface PaneProps {
   readonly firstRun?: FirstRunMemory;
   /** Opens a page of the user guide; in a new window if undefined. */
   readonly openGuide?: (address: string) => void;
+  /** Milliseconds before the pane looks for functions that did not answer a refresh. */
+  readonly pauseBeforeLook?: number;
 }
 
 const openWindow = (address: string): void => {
@@ -47,6 +49,7 @@ export function App({
   loadWords = paneWordsOf,
   firstRun = alwaysOver,
   openGuide = openWindow,
+  pauseBeforeLook = 10_000,
   ...props
 }: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
@@ -67,7 +70,13 @@ export function App({
   );
   return (
     <DefectBoundary strings={strings}>
-      <Pane {...props} strings={strings} setLanguage={setLanguage} memory={firstRun} openGuide={openGuide} />
+      <Pane
+        {...props}
+        strings={strings}
+        setLanguage={setLanguage}
+        memory={firstRun}
+        {...{ openGuide, pauseBeforeLook }}
+      />
     </DefectBoundary>
   );
 }
@@ -75,9 +84,11 @@ export function App({
 interface PaneContentProps
   extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "setLanguage" | "openGuide"> {
   readonly memory: FirstRunMemory;
+  readonly pauseBeforeLook: number;
 }
 
-function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: PaneContentProps): ReactNode {
+function Pane(props: PaneContentProps): ReactNode {
+  const { actions, commands, strings, setLanguage, memory, openGuide, pauseBeforeLook } = props;
   const [chosen, show] = useState<View>("analyses");
   // The previous view stays until the next one has loaded, instead of flickering. The tab is chosen at once:
   // setting it later would override a newer choice of a fast user.
@@ -116,19 +127,23 @@ function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: Pa
   const commandTools = { ...tools, inFront, showRow: row.request, preview: writing.dismiss };
   useCommands(commands, commandTools, setNeedsPressAgain);
   useKeptFocus();
-  useEffect(() => {
-    document.documentElement.lang = strings.locale;
-  }, [strings]);
+  useDocumentLanguage(strings.locale);
   return (
     <PaneContext value={tools}>
       <NamesLanguageContext value={useMemo(() => ({ lang, choose }), [lang])}>
         <main>
           <h1 className="unseen">{strings.title}</h1>
           <Views {...{ chosen, view, workbook, writing }} {...instance} />
-          <Messages deleted={changes.unsent.deleted} {...{ needsPressAgain, setNeedsPressAgain }} />
+          <Messages {...{ workbook, pauseBeforeLook, needsPressAgain, setNeedsPressAgain }} />
         </main>
         <StatusBar connection={instance.connection} nextTry={instance.nextTry} />
       </NamesLanguageContext>
     </PaneContext>
   );
+}
+
+function useDocumentLanguage(locale: string): void {
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
 }

@@ -2,7 +2,6 @@
 
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
-import type { UnsentReport } from "../actions/interface/review.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import { usePane } from "./hooks/pane-context.ts";
 import type { View } from "./hooks/pane-context.ts";
@@ -16,6 +15,7 @@ import { WorkElsewhere } from "./notices/working.tsx";
 
 const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), ViewNotLoaded);
 const PressAgain = lazily(() => import("./notices/press-again.tsx"));
+const BusyFunctions = lazily(() => import("./notices/busy-functions.tsx"));
 const DeletedSheets = lazily(() => import("./notices/deleted-sheets.tsx"));
 const ChangesView = lazily(() => import("./changes/changes-view.tsx"), ViewNotLoaded);
 
@@ -116,25 +116,32 @@ function OnHold({ text, count }: { readonly text: string; readonly count: number
 }
 
 /**
- * The messages below every view: work that another part of the pane started, deleted worksheets, the request
- * to press a button again, a failed sign-in.
+ * The messages below every view: work that another part of the pane started, deleted worksheets, functions
+ * without an answer, the request to press a button again, a failed sign-in.
  */
 export function Messages({
-  deleted,
+  workbook: { changes, edits },
+  pauseBeforeLook,
   needsPressAgain,
   setNeedsPressAgain,
 }: {
-  readonly deleted: UnsentReport["deleted"];
+  readonly workbook: KnownWorkbook;
+  readonly pauseBeforeLook: number;
   readonly needsPressAgain: boolean;
   readonly setNeedsPressAgain: (needsPressAgain: boolean) => void;
 }): ReactNode {
-  const { signingIn } = usePane();
+  const { signingIn, refreshes } = usePane();
   return (
     <>
       <WorkElsewhere />
-      {deleted.length > 0 && (
+      {changes.unsent.deleted.length > 0 && (
         <Suspense>
-          <DeletedSheets sheets={deleted} />
+          <DeletedSheets sheets={changes.unsent.deleted} />
+        </Suspense>
+      )}
+      {refreshes > 0 && (
+        <Suspense>
+          <BusyFunctions key={refreshes} edits={edits} pause={pauseBeforeLook} />
         </Suspense>
       )}
       {needsPressAgain && (

@@ -49,6 +49,8 @@ export interface Words {
     readonly showMore: (about: { readonly count: number }) => string;
     readonly pressLost: string;
     readonly pressAgain: string;
+    readonly busyFunctions: (about: { readonly count: number }) => string;
+    readonly busyTodo: (about: { readonly error: string }) => string;
     readonly failed: string;
     readonly failedTodo: string;
     readonly copyDetails: string;

@@ -36,6 +36,10 @@ export type Quirk =
   | 5299
   /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
+  /** `Worksheet.calculate` leaves functions of add-ins at #BUSY! until the add-in's page is opened again. */
+  | 6662
+  /** An answered function stays at #BUSY! until its cell is calculated again. Happens once per cell. */
+  | 6930
   /** Custom XML and settings are accepted and immediately lost. */
   | "custom data lost"
   /** Unfiltered columns have criteria that filter nothing. A table without filter buttons has no criteria. */

@@ -1,5 +1,6 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { FunctionMetadata } from "./function-metadata.ts";
+import type { Quirks } from "../excel/quirks.ts";
 import { resultCells, wireArgument } from "./function-values.ts";
 import type { ResultCells, SpreadsheetArgument } from "./function-values.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
@@ -66,6 +67,15 @@ export class FunctionCalls {
   private readonly pendingCalls = new Map<string, PendingCall>();
   /** The keys of the calls that each cell requested since the last command. */
   private requestedKeys = new Map<number, Set<string>>();
+  private readonly quirks: Quirks;
+  /** Cells that show #BUSY! despite a result: until they are calculated, or until the page opens again. */
+  private readonly stuck = new Map<number, "until_calculated" | "until_opened">();
+  /** Cells that were stuck until they were calculated. It happens once per cell. */
+  private readonly stuckBefore = new Set<number>();
+
+  constructor(quirks: Quirks) {
+    this.quirks = quirks;
+  }
 
   /** Connects the calls with a workbook and the add-in. */
   connect(getters: () => Getters, connection: FunctionConnection): void {
@@ -84,6 +94,9 @@ export class FunctionCalls {
   stop(): void {
     this.isReady = false;
     for (const pending of this.pendingCalls.values()) delete pending.id;
+    const freed = [...this.stuck.keys()];
+    this.stuck.clear();
+    if (freed.length > 0) this.connection?.evaluate(freed);
   }
 
   /**
@@ -110,6 +123,7 @@ export class FunctionCalls {
     const key = `${metadata.id} ${JSON.stringify(values)}`;
     const cellKeys = this.requestedKeys.get(cellId) ?? new Set<string>();
     this.requestedKeys.set(cellId, cellKeys.add(key));
+    if (this.stuck.has(cellId)) return busyResult;
     const cached = this.results.get(cellId)?.get(key);
     if (cached !== undefined) return cached;
     const callKey = `${cellId} ${key}`;
@@ -157,6 +171,10 @@ export class FunctionCalls {
       // A streaming function answers several times.
       if (metadata.options?.stream !== true) this.pendingCalls.delete(callKey);
       this.store(cellId, key, resultCells(answer));
+      if (this.quirks.has(6930) && !this.stuckBefore.has(cellId)) {
+        this.stuckBefore.add(cellId);
+        this.stuck.set(cellId, "until_calculated");
+      }
       cellIds.add(cellId);
     }
     if (cellIds.size > 0) this.connection?.evaluate([...cellIds]);
@@ -170,7 +188,21 @@ export class FunctionCalls {
       const position = getters.tryGetCellPosition(cellId);
       return position !== undefined && matches(position);
     });
-    for (const cellId of cellIds) this.results.delete(cellId);
+    for (const cellId of cellIds) {
+      this.results.delete(cellId);
+      if (this.stuck.get(cellId) === "until_calculated") this.stuck.delete(cellId);
+    }
+    if (cellIds.length > 0) this.connection?.evaluate(cellIds);
+  }
+
+  /** Makes matching cells with functions show #BUSY! until the add-in's page is opened again (quirk 6662). */
+  stick(matches: (position: Position) => boolean): void {
+    const getters = this.getters?.();
+    const cellIds = [...this.results.keys()].filter((cellId) => {
+      const position = getters?.tryGetCellPosition(cellId);
+      return position !== undefined && matches(position);
+    });
+    for (const cellId of cellIds) this.stuck.set(cellId, "until_opened");
     if (cellIds.length > 0) this.connection?.evaluate(cellIds);
   }
 

@@ -2,6 +2,7 @@ import { directPrecedents } from "./precedents.ts";
 import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
+import { specialCells } from "../cells/special-cells.ts";
 import { calculateAgain, calculateArea, markDirty } from "../workbook/calculation.ts";
 import { fillWrittenFormulas, correctWrittenHeaders } from "../tables/autofill.ts";
 import { clampToSheet, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
@@ -120,6 +121,10 @@ export const rangeTable: ClassTable<Area> = {
     ),
     Hyperlink: settable("1.7", hyperlinkOf, setHyperlink),
     Calculate: method("1.6", (book, area) => calculateArea(book, area)),
+    GetSpecialCellsOrNullObject: method("1.9", (book, area, [type, of]) => {
+      const areas = specialCells(book, clampToSheet(book, area, false), type, of);
+      return areas.length === 0 ? null : new ExcelObject("RangeAreas", areas);
+    }),
     SetDirty: method("1.9", (book, area) => markDirty(book, area)),
     GetImage: method("1.7", (book, area) => imageOfRange(book, area)),
     Select: method("1.1", (book, area) => selectArea(book, area)),

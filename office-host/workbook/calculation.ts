@@ -40,6 +40,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
 export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean): void {
   refuseCalculation(workbook);
   const { getters } = workbook.spreadsheet;
+  if (workbook.quirks.has(6662)) workbook.functionCalls.stick((position) => position.sheetId === sheetId);
   if (all) workbook.functionCalls.recalculate((position) => position.sheetId === sheetId);
   const { stale } = workbook.spreadsheet.calculation;
   const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || stale.has(id)));

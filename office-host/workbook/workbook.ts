@@ -47,7 +47,7 @@ export class Workbook {
   /** What is in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The calls of the add-in's worksheet functions. */
-  readonly functionCalls = new FunctionCalls();
+  readonly functionCalls = new FunctionCalls(this.quirks);
   /** The add-in's worksheet functions. */
   addInFunctions: AddInFunctions | undefined;
   /** Areas that the add-in marked for the next calculation. */

@@ -239,6 +239,11 @@ export interface Actions
    * them at its end.
    */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
+  /**
+   * Counts the cells with worksheet functions that still show #BUSY!, in all worksheets. With `asks`, Excel
+   * also calculates exactly these cells again.
+   */
+  countBusyFunctions(asks: boolean): Promise<Result<number>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
   /** Returns details of a failure for an administrator, as a text without names or values. */

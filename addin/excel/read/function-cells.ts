@@ -34,9 +34,7 @@ export function recordFunctions(): Promise<WorkbookResult<undefined>> {
  */
 export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
-    const setting = context.workbook.settings.getItemOrNullObject(settingKey);
-    await context.sync();
-    if (setting.isNullObject && !(await isNamed(context))) return done(undefined);
+    if (!(await usesFunctions(context))) return done(undefined);
     context.workbook.application.calculate(Excel.CalculationType.full);
     await context.sync();
     return done(undefined);
@@ -70,7 +68,11 @@ export function findFunctions(
   });
 }
 
-async function isNamed(context: Excel.RequestContext): Promise<boolean> {
+/** Returns true if the workbook uses the worksheet functions. Takes one or two syncs. */
+export async function usesFunctions(context: Excel.RequestContext): Promise<boolean> {
+  const setting = context.workbook.settings.getItemOrNullObject(settingKey);
+  await context.sync();
+  if (!setting.isNullObject) return true;
   const named = context.workbook.names.getItemOrNullObject(hiddenName);
   await context.sync();
   return !named.isNullObject;

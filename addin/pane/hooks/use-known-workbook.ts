@@ -25,6 +25,8 @@ export interface KnownWorkbook {
   readonly sheets: readonly OurSheet[];
   /** Their unsent changes. */
   readonly changes: ChangeCount;
+  /** A number that changes with each edit in the workbook. */
+  readonly edits: number;
 }
 
 /** Keeps the knowledge of the workbook up to date while the pane is open. */
@@ -50,7 +52,10 @@ export function useKnownWorkbook(
     worksheets,
   });
   useCloseWarning(actions, changes.unsent.rows > 0, eventCounts.cells);
-  return { description, inFront: ourSheetId(description.answer), row, sheets, changes };
+  return {
+    ...{ description, inFront: ourSheetId(description.answer), row, sheets, changes },
+    edits: eventCounts.cells,
+  };
 }
 
 /** Returns the id of the worksheet in front if it is known and the add-in's own; else an empty text. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { Explained } from "../../actions/interface/explained.ts";
 import type { DeleteReport, RefreshAllReport } from "../../actions/interface/reports.ts";
@@ -22,6 +22,8 @@ export interface LastWork {
   /** The last refresh of one worksheet or of all, until the user opens another worksheet. */
   readonly refreshed: Refreshed;
   readonly keepRefreshed: (refreshed: Refreshed) => void;
+  /** The number of refreshes that have ended, also those that failed. */
+  readonly refreshes: number;
   /** The last deletion, which stays with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
@@ -48,12 +50,25 @@ export function useLastWork(
     () => keepRefreshed((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
     [inFront],
   );
+  const refreshes = useRefreshes(work);
   const visits = useSheetVisits(description.answer, work);
   const refreshed = useUntilVisit(last, visits) ?? nothing;
   return useMemo(
-    () => ({ refreshed, keepRefreshed, deleted, keepDeleted, explained, keepExplained, visits }),
-    [refreshed, deleted, explained, visits],
+    () => ({ refreshed, keepRefreshed, refreshes, deleted, keepDeleted, explained, keepExplained, visits }),
+    [refreshed, refreshes, deleted, explained, visits],
   );
+}
+
+/** Counts the refreshes that have ended. */
+function useRefreshes({ current }: Work): number {
+  const [count, setCount] = useState(0);
+  const isRefresh = current?.name.startsWith("refresh ") === true;
+  const wasRefresh = useRef(false);
+  useEffect(() => {
+    if (wasRefresh.current && !isRefresh) setCount((before) => before + 1);
+    wasRefresh.current = isRefresh;
+  }, [isRefresh]);
+  return count;
 }
 
 const nothing: Refreshed = {};

@@ -302,3 +302,63 @@ test.each<readonly [string, (host: Host) => unknown]>([
   await counts(requests, 1);
   await shows(opened, "A1", "Press");
 });
+
+const answered = (host: Host) => until(host, () => host.workbook.functionCalls.hasResultFor(() => true));
+
+test("cells that stay busy after a refresh are asked once more, and no other formulas", async () => {
+  const { id } = await plant.addAnalysis("F-7", [pickPart]);
+  const host = await openWorkbook();
+  const actions = openAddIn();
+  expect(await actions.countBusyFunctions(true)).toEqual({ ok: true, value: 0 });
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-7","process_name")');
+  typeInto(host, "Sheet1", "A2", "=1/0");
+  typeInto(host, "Sheet1", "A3", "=A1");
+  await shows(host, "A1", "Line 1");
+  await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
+  host.quirks.add(6930);
+  await actions.refreshSheet("in_front", unwatched);
+  await answered(host);
+  expect(shown(host, "A1:A3")).toEqual([["#BUSY!"], ["#DIV/0!"], ["#BUSY!"]]);
+  expect(await actions.countBusyFunctions(false)).toEqual({ ok: true, value: 1 });
+  host.resetCounts();
+  expect(await actions.countBusyFunctions(true)).toEqual({ ok: true, value: 1 });
+  expect(host.batches.flatMap(({ members }) => members).filter((name) => name === "Calculate")).toHaveLength(
+    1,
+  );
+  await shows(host, "A1", "Press");
+  expect(shown(host, "A3")).toEqual([["Press"]]);
+  expect(await actions.countBusyFunctions(false)).toEqual({ ok: true, value: 0 });
+});
+
+test("no action leaves functions busy by calculating a worksheet; those of another add-in are counted", async () => {
+  const { id } = await plant.addAnalysis("F-8", [pickPart, walk]);
+  const host = await openWorkbook();
+  const actions = openAddIn();
+  const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
+  const { sheetName, sheetId } = valueOf(await actions.pull(query, unwatched));
+  typeInto(host, sheetName, "Z60", '=WA.SESSION("F-8","process_name")');
+  const cell = () => cellsOf(host, sheetName, "Z60");
+  await until(host, () => cell()[0]?.[0] === "Line 1");
+  host.setCalculationMode("Manual");
+  host.quirks.add(6662);
+  valueOf(await actions.reviewChanges());
+  valueOf(await actions.refreshSheet({ sheetId }, unwatched));
+  await answered(host);
+  expect(cell()).toEqual([["Line 1"]]);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem(sheetName).calculate(true);
+    await context.sync();
+  });
+  // Calculating the cell does not help: Excel needs the add-in's page again.
+  expect(await actions.countBusyFunctions(true)).toEqual({ ok: true, value: 1 });
+  expect(await actions.countBusyFunctions(false)).toEqual({ ok: true, value: 1 });
+});
+
+test("while a cell is edited nothing is asked", async () => {
+  const host = await openWorkbook();
+  const actions = openAddIn();
+  host.setCellEditMode(true);
+  expect(await actions.countBusyFunctions(true)).toMatchObject({
+    ...{ ok: false, failure: { code: "cell_being_edited" } },
+  });
+});

@@ -254,3 +254,42 @@ test("only a formula that is entered again and a cell marked as dirty are calcul
   await until(host, () => shown(host, "A2")[0]?.[0] === 4);
   expect(calls).toBe(4);
 });
+
+test("with quirk 6930 a function stays busy after its first answer, until its cell is calculated again", async () => {
+  const host = await withFunctions();
+  host.quirks.add(6930);
+  typeInto(host, "Sheet1", "A1", "=WA.TWICE(4)");
+  typeInto(host, "Sheet1", "A2", "=1/0");
+  await until(host, () => host.workbook.functionCalls.hasResultFor(() => true));
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([["#BUSY!"]]);
+  const errors = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    const cells = sheet.getRange().getSpecialCellsOrNullObject("Formulas", "Errors");
+    const none = sheet.getRange("B1:C9").getSpecialCellsOrNullObject("Formulas", "Errors");
+    cells.load("address");
+    sheet.getRange("A1").calculate();
+    await context.sync();
+    return [cells.address, none.isNullObject];
+  });
+  expect(errors).toEqual(["Sheet1!A1:A2", true]);
+  await until(host, () => shown(host, "A1")[0]?.[0] === 8);
+});
+
+test("with quirk 6662 calculating a worksheet leaves functions busy until the page opens again", async () => {
+  const host = await withFunctions();
+  host.quirks.add(6662);
+  typeInto(host, "Sheet1", "A1", "=WA.TWICE(5)");
+  await until(host, () => shown(host, "A1")[0]?.[0] === 10);
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    sheet.calculate(true);
+    await context.sync();
+    sheet.getRange("A1").calculate();
+    await context.sync();
+  });
+  for (let turn = 0; turn < 50; turn++) await settle();
+  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([["#BUSY!"]]);
+  host.workbook.functionCalls.stop();
+  host.workbook.functionCalls.start();
+  await until(host, () => shown(host, "A1")[0]?.[0] === 10);
+});

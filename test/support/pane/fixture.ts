@@ -316,6 +316,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`hand out ${file}`);
       return ends("https://relay.example/handed-out/x");
     },
+    countBusyFunctions: (asks) => {
+      calls.push(asks ? "ask busy functions" : "count busy functions");
+      return Promise.resolve(scene.busyFunctions?.shift() ?? ok(0));
+    },
     takeOverStandardTimes: () => Promise.resolve(ok({ sheets: 1, cells: 5 })),
     proposeStations: () =>
       Promise.resolve(

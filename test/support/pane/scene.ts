@@ -53,6 +53,7 @@ export async function openScene(name: SceneName, changes: Partial<Scene> = {}): 
   const app = createElement(App, {
     ...{ actions: fixture.actions, commands: createCommands(), strings: en },
     openGuide: () => undefined,
+    ...(changes.pauseBeforeLook !== undefined && { pauseBeforeLook: changes.pauseBeforeLook }),
   });
   await act(async () => {
     root?.render(app);

@@ -1,0 +1,64 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { rowRuns } from "../batch/rect.ts";
+import { done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { usesFunctions } from "./function-cells.ts";
+
+/** The texts of a cell whose function has not answered. Earlier versions of Excel have the second one. */
+const busyTexts: readonly CellValue[] = ["#BUSY!", "#GETTING_DATA"];
+
+/** A formula with one of the add-in's functions. */
+const withFunction = /(?:^|[^\w.])WA\.[A-Z]/i;
+
+/**
+ * Counts the cells with the add-in's functions that show #BUSY!, in all worksheets. With `asks`, also
+ * calculates them, and no other cells. Some versions of Excel keep such a cell at #BUSY! after its function
+ * has answered (OfficeDev/office-js 6930). Takes up to five syncs, and two if the workbook uses no functions.
+ */
+export function countBusyFunctions(asks: boolean): Promise<WorkbookResult<number>> {
+  return onWorkbook(async (context) => {
+    if (!(await usesFunctions(context))) return done(0);
+    const { worksheets } = context.workbook;
+    worksheets.load("items/id");
+    await context.sync();
+    const found = worksheets.items.map((sheet) => {
+      const cells = sheet.getRange().getSpecialCellsOrNullObject("Formulas", "Errors");
+      cells.load(areasOf);
+      return { sheet, cells };
+    });
+    await context.sync();
+    let count = 0;
+    for (const { sheet, cells } of found) {
+      const busy = cells.isNullObject ? [] : cells.areas.items.flatMap(busyCellsOf);
+      count += busy.length;
+      if (asks) queueCalculation(sheet, busy);
+    }
+    if (asks && count > 0) await context.sync();
+    return done(count);
+  });
+}
+
+const areasOf = ["values", "formulas", "rowIndex", "columnIndex"].map((name) => `areas/items/${name}`).join();
+
+/** The position of a cell on its worksheet, counted from 0. */
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+function busyCellsOf({ values, formulas, rowIndex, columnIndex }: Excel.Range): readonly CellPlace[] {
+  return (values as readonly (readonly CellValue[])[]).flatMap((line, row) =>
+    line.flatMap((value, column) => {
+      const isBusy = busyTexts.includes(value) && withFunction.test(String(formulas[row]?.[column]));
+      return isBusy ? [{ row: rowIndex + row, column: columnIndex + column }] : [];
+    }),
+  );
+}
+
+/** Queues calculating cells of a worksheet, consecutive ones of a column together. */
+function queueCalculation(sheet: Excel.Worksheet, cells: readonly CellPlace[]): void {
+  for (const [column, inColumn] of groupedBy(cells, (cell) => cell.column))
+    for (const { start, count } of rowRuns(inColumn.map(({ row }) => row)))
+      sheet.getRangeByIndexes(start, column, count, 1).calculate();
+}
