@@ -22,6 +22,8 @@ export type Quirk =
   | 2726
   /** `Filter.apply` refuses custom criteria, and ignores all others. */
   | 3030
+  /** `Office.ribbon.requestUpdate` and contextual tabs empty the undo list. */
+  | 3788
   /** The picture of a chart has the chart's own size, and the requested size is ignored. */
   | 3980
   /** Writing or deleting custom XML empties the undo list. */
@@ -36,6 +38,8 @@ export type Quirk =
   | 5299
   /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
+  /** Each write of a range costs time for the undo list. `Workbook.undoCost` counts these writes. */
+  | 6240
   /** `Worksheet.calculate` leaves functions of add-ins at #BUSY! until the add-in's page is opened again. */
   | 6662
   /** An answered function stays at #BUSY! until its cell is calculated again. Happens once per cell. */

@@ -112,11 +112,18 @@ interface Batch {
   readonly paths: Paths;
 }
 
+/** The service of `Office.ribbon`. */
+const ribbonService = "Microsoft.DynamicRibbon.";
+
 /** Runs one action and returns its value. */
 function perform(batch: Batch, action: Action): unknown {
   const { workbook, apiSet, services, paths } = batch;
   const target = paths.resolve(action.ObjectPathId);
   if (target === null) return null;
+  if ("service" in target && workbook.quirks.has(3788) && target.service.startsWith(ribbonService)) {
+    workbook.spreadsheet.clearUndo();
+    return action.ActionType === 3 ? null : {};
+  }
   if ("service" in target)
     return action.ActionType === 3
       ? services.call(target.service, action.Name, paths.argumentsOf(action.ArgumentInfo))
@@ -175,6 +182,7 @@ function setProperty({ workbook, apiSet }: Batch, target: ExcelObject, name: str
   const member = memberOf(target, name, apiSet);
   if (member.kind !== "scalar" || member.set === undefined)
     throw notSupported(`setting ${target.className}.${typedName(name)}`);
+  if (workbook.quirks.has(6240) && target.className.startsWith("Range")) workbook.undoCost += 1;
   member.set(workbook, target.self, value);
 }
 

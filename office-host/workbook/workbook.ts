@@ -44,6 +44,8 @@ export class Workbook {
   readonly tablesWithoutHeaders = new Set<string>();
   /** Tables that were made from headers only, by id. The first added row takes the place of the blank row. */
   readonly tablesWithBlankRow = new Set<string>();
+  /** The number of properties of ranges that add-ins have set, for quirk 6240. */
+  undoCost = 0;
   /** What is in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The calls of the add-in's worksheet functions. */
