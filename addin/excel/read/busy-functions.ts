@@ -1,5 +1,6 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { queueCalculation } from "../batch/calculation.ts";
 import { rowRuns } from "../batch/rect.ts";
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -32,7 +33,7 @@ export function countBusyFunctions(asks: boolean): Promise<WorkbookResult<number
     for (const { sheet, cells } of found) {
       const busy = cells.isNullObject ? [] : cells.areas.items.flatMap(busyCellsOf);
       count += busy.length;
-      if (asks) queueCalculation(sheet, busy);
+      if (asks) queueCalculations(sheet, busy);
     }
     if (asks && count > 0) await context.sync();
     return done(count);
@@ -57,8 +58,8 @@ function busyCellsOf({ values, formulas, rowIndex, columnIndex }: Excel.Range): 
 }
 
 /** Queues calculating cells of a worksheet, consecutive ones of a column together. */
-function queueCalculation(sheet: Excel.Worksheet, cells: readonly CellPlace[]): void {
+function queueCalculations(sheet: Excel.Worksheet, cells: readonly CellPlace[]): void {
   for (const [column, inColumn] of groupedBy(cells, (cell) => cell.column))
     for (const { start, count } of rowRuns(inColumn.map(({ row }) => row)))
-      sheet.getRangeByIndexes(start, column, count, 1).calculate();
+      queueCalculation(sheet.getRangeByIndexes(start, column, count, 1));
 }

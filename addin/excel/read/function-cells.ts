@@ -1,3 +1,4 @@
+import { queueFullCalculation } from "../batch/calculation.ts";
 import { done, onWorkbook, readWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import type { Target } from "./find-sheet.ts";
@@ -35,7 +36,7 @@ export function recordFunctions(): Promise<WorkbookResult<undefined>> {
 export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     if (!(await usesFunctions(context))) return done(undefined);
-    context.workbook.application.calculate(Excel.CalculationType.full);
+    queueFullCalculation(context);
     await context.sync();
     return done(undefined);
   });
