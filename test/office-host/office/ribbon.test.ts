@@ -8,7 +8,7 @@ interface Ribbon {
   requestUpdate(input: object): Promise<void>;
   requestCreateControls(input: object): Promise<void>;
 }
-const ribbon = () => Reflect.get(Office, "ribbon") as Ribbon;
+const ribbon = (): Ribbon => Reflect.get(Office, "ribbon");
 
 const button = { id: "TabWork", groups: [{ id: "Group", controls: [{ id: "Refresh", enabled: false }] }] };
 
