@@ -69,7 +69,7 @@ test("an edit starts the pause again, so nothing is asked while the user types",
     ended.push(timer);
     end(timer);
   });
-  const scene = await openScene("usual", { pauseBeforeLook: pause });
+  const scene = await openScene("usual", { pauseBeforeLook: pause, busyFunctions: [] });
   await refresh(scene);
   await scene.settle(60);
   expect(started).toHaveLength(1);
