@@ -66,6 +66,8 @@ test.each([
     const stations = (await shownCells(page, sheet))
       .slice(row, row + 12)
       .map((texts) => Number(texts[column.charCodeAt(0) - 65]));
-    expect(new Set(stations).size).toBe(2);
+    const seconds = words.units.seconds({ number: "30.0" });
+    const count = String(new Set(stations).size);
+    expect(await said.innerText()).toContain(words.pages.proposed.byTakt({ count, seconds }));
   },
 );
