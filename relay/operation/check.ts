@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { versions } from "node:process";
 import type { Journal } from "../journal/journal.ts";
 import { openDatabase } from "../journal/postgres/database.ts";
@@ -12,6 +11,8 @@ import { readForms } from "../forms/forms.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
 import { createTransport } from "../instance/choose-transport.ts";
+import { checkOpenFiles } from "./check-open-files.ts";
+import type { Finding } from "./finding.ts";
 import { checkNode } from "./node-maintenance.ts";
 import { readKeyExpiry, expiryWarning } from "../instance/key-ends.ts";
 import { defaultLimits } from "../settings/limits.ts";
@@ -250,37 +251,6 @@ function checkListening({ host, port, certificate, teamAddress }: Listening): Fi
   return { state: "ok", part, words: `At ${address}, reached as ${teamAddress.origin}${proxies}.` };
 }
 
-/**
- * The open files that are enough for a relay. Each connection to a user or to the instance is one. The
- * journal and Node need a few dozen.
- */
-const enoughFiles = 1_024;
-
-/** Returns a warning if this process may open too few files. On Windows and Mac, the limit is unknown. */
-export function checkOpenFiles(): readonly Finding[] {
-  const most = mostOpenFiles();
-  if (most === undefined || most >= enoughFiles) return [];
-  return [
-    {
-      state: "careful",
-      part: "Open files",
-      words: `This process may open only ${most} files at once. Each connection is one, and above that calls fail.`,
-      advice: `Allow ${enoughFiles} or more: LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell.`,
-    },
-  ];
-}
-
-/** Returns the limit of open files, which Node raises as far as the system allows. Undefined if unknown. */
-function mostOpenFiles(): number | undefined {
-  try {
-    const [, most] = /^Max open files +(\d+) /m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
-    return most === undefined ? undefined : Number(most);
-  } catch (cause) {
-    if (codeOfError(cause) === undefined) throw cause;
-    return undefined;
-  }
-}
-
 const part = "Sign-in";
 
 /** Fetches the keys of the sign-in provider, and reads the users' key files, if there are any. */
@@ -302,18 +272,6 @@ export async function checkSignIn(settings: SignInSettings): Promise<readonly Fi
   const problems = userKeys.problems().map((words): Finding => ({ state: "wrong", part, words }));
   const words = `${folder} has keys of ${userKeys.secrets.length} users.`;
   return [provider, ...problems, { state: "ok", part, words }];
-}
-
-/** The result of checking one part. */
-interface Finding {
-  /** `careful`: it works, but an administrator should know. */
-  readonly state: "ok" | "careful" | "wrong";
-  /** The part, such as `Instance`. */
-  readonly part: string;
-  /** The result: a sentence. */
-  readonly words: string;
-  /** The advice: a sentence. */
-  readonly advice?: string;
 }
 
 /** Returns a finding as lines for administrators. */
