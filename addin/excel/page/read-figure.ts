@@ -11,6 +11,7 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { gridOf, openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import type { PageTag } from "./page-tag.ts";
+import { readNamedCells } from "./named-cells.ts";
 import { precedentsElsewhere } from "./precedents.ts";
 import type { CellPlace } from "./precedents.ts";
 import { rowKeysOf } from "./read-page.ts";
@@ -31,7 +32,7 @@ export type SelectedFigure = SelectedCell & { readonly cells: CellsOnSheet } & (
   );
 
 /**
- * Reads the selected cell, or the one at `place`, and its worksheet. Takes at most eight syncs, and more for
+ * Reads the selected cell, or the one at `place`, and its worksheet. Takes at most eleven syncs, and more for
  * a large worksheet. Returns undefined if no cell is selected, but a chart or a picture.
  */
 export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFigure | undefined>> {
@@ -95,8 +96,14 @@ async function readCells(context: Excel.RequestContext, { sheetId }: SelectedCel
     columns: (header.values[0] ?? []).map((text: CellValue) => ({ key: String(text), header: String(text) })),
     keys: Array.from({ length: body.rowCount }, () => undefined),
   }));
+  const named = await readNamedCells(
+    context,
+    sheetId,
+    lines.flatMap((block) => block.formulas.flat()),
+  );
   return {
     blocks,
+    namedCells: (name) => named.get(name.toLowerCase()),
     shownAt: (row, column) => shown.at(row, column),
     contentAt: (row, column) => contentOf(formulas.at(row, column), shown.at(row, column)),
     columnOf: (table, column) => columnIn(blocks, table, column),

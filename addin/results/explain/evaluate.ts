@@ -20,11 +20,18 @@ import type { Result, Value, Values } from "./values.ts";
 /** The content of a cell: a formula with its `=`, or a value. */
 export type CellContent = { readonly formula: string } | { readonly value: CellValue };
 
+/** The cells of a name: those of the same worksheet, or the values of cells elsewhere. */
+export type NamedCells =
+  | { readonly range: CellRange }
+  | { readonly values: readonly (readonly CellValue[])[] };
+
 /** The cells that formulas refer to. */
 export interface FormulaCells {
   contentAt(row: number, column: number): CellContent;
   /** Returns the cells of a table's column; undefined if the worksheet has no such column. */
   columnOf?(table: string, column: string): CellRange | undefined;
+  /** Returns the cells of a name; undefined if it has none. */
+  namedCells?(name: string): NamedCells | undefined;
 }
 
 /** Calculates formulas over cells. */
@@ -58,6 +65,10 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
     return value ?? 0;
   };
   const rangeOf = (formula: Formula): CellRange | undefined => {
+    if (formula.is === "name") {
+      const named = cells.namedCells?.(formula.name);
+      return named !== undefined && "range" in named ? named.range : undefined;
+    }
     if (formula.is === "cells") return formula.sheet === undefined ? formula.range : undefined;
     return formula.is === "column" ? cells.columnOf?.(formula.table, formula.column) : undefined;
   };
@@ -69,8 +80,11 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
         return new ExcelError(formula.error);
       case "nothing":
         return null;
-      case "name":
-        return errors.name;
+      case "name": {
+        const named = cells.namedCells?.(formula.name);
+        if (named === undefined) return errors.name;
+        return "range" in named ? valuesIn(named.range, valueAt) : rectangle(named.values);
+      }
       case "cells":
       case "column": {
         const range = rangeOf(formula);
@@ -85,6 +99,11 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
     }
   };
   return { valueAt, evaluate, rangeOf };
+}
+
+function rectangle(values: readonly (readonly CellValue[])[]): Result {
+  const lines = values.map((line) => line.map(valueOfCell));
+  return lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? null) : lines;
 }
 
 function valuesIn({ top, left, bottom, right }: CellRange, valueAt: Evaluator["valueAt"]): Result {

@@ -45,7 +45,12 @@ async function open(apiSet?: string): Promise<{ host: Host; actions: ReturnType<
   running = startFunctions({ client, language: () => "en_US" });
   return {
     host,
-    actions: createActions({ client, workbook: excelWorkbook, refreshFunctions: running.refresh }),
+    actions: createActions({
+      client,
+      workbook: excelWorkbook,
+      refreshFunctions: running.refresh,
+      explainCall: running.explain,
+    }),
   };
 }
 
@@ -119,6 +124,37 @@ test("the same form twice has two input cells, and three refreshes change only t
     await shows(host, "Form", "B2", name);
   }
   expect(JSON.stringify(host.model.exportData())).toBe(before);
+});
+
+test("a figure of a form is explained by the records of the analysis in its own input cell", async () => {
+  await plant.addAnalysis("E-1", [pickPart]);
+  await plant.addAnalysis("E-2", [pickPart, walk]);
+  const list = "=_xldudf_WA_ELEMENTS(WA_O_NO,,5,,FALSE)";
+  const form = await giveOut("Explained", { ...analysisForm, cells: { ...analysisForm.cells, D5: list } });
+  const { host, actions } = await open();
+  await actions.insertForm(form, analysis("E-1"), unwatched);
+  await actions.insertForm(form, analysis("E-2"), unwatched);
+  await shows(host, "Form (2)", "F6", walk.name);
+  typeInto(host, "Sheet1", "A1", '=WA.SESSION(WA_O_NO,"element_count")');
+  await shows(host, "Sheet1", "A1", 1);
+  const explained = async (sheet: string, address: string) => {
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem(sheet).getRange(address).select();
+      await context.sync();
+    });
+    const result = await actions.explainFigure(unwatched);
+    if (!result.ok || result.value.is !== "figure") throw new Error(`${address} is not explained.`);
+    return result.value;
+  };
+  const [ofSecond, inList, ofFirst] = [
+    await explained("Form (2)", "B1"),
+    await explained("Form (2)", "F6"),
+    await explained("Sheet1", "A1"),
+  ];
+  expect(ofSecond.inputs.cells).toEqual([{ label: "B3", value: "E-2", address: "B3" }]);
+  expect(ofSecond.records.parts).toEqual([expect.objectContaining({ label: "E-2", value: 2 })]);
+  expect(inList.records.parts.map(({ label }) => label)).toContain("2 Walk · Cycle 1");
+  expect(ofFirst.records.parts).toEqual([expect.objectContaining({ label: "E-1", value: 1 })]);
 });
 
 test("three published layouts look the same after insertion and after three refreshes", async () => {
