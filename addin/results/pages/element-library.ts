@@ -133,13 +133,15 @@ function isInvalid(column: "occurrences" | "position"): string {
   return `IF(ISERROR(${cell}),TRUE,AND(LEN(TRIM(${cell}))>0,NOT(${isNumber})))`;
 }
 
+/** The condition that means replace medians: anything but spaces is typed. */
+const usesMean = `LEN(TRIM(${inputCell(libraryInputs, "mean")}))>0`;
+
 /** Returns the formulas of a row: the occurrences that count, the estimate in seconds, and what is wrong. */
 function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate" | "note", PageValue>> {
   const { noOccurrences, noPosition } = charts.library;
-  const mean = `LEN(${inputCell(libraryInputs, "mean")})>0`;
   return {
     counted: { formula: "=IF(ISNUMBER({[@occurrences]}),MAX(0,{[@occurrences]}),0)" },
-    estimate: { formula: `=IF({[@counted]}>0,{[@counted]}*IF(${mean},{[@mean]},{[@median]}),"")` },
+    estimate: { formula: `=IF({[@counted]}>0,{[@counted]}*IF(${usesMean},{[@mean]},{[@median]}),"")` },
     note: {
       formula: `=IF(${isInvalid("occurrences")},${quoted(noOccurrences)},IF(${isInvalid("position")},${quoted(noPosition)},""))`,
     },
@@ -180,7 +182,6 @@ function estimateTable(elements: readonly KnownElement[], words: Words): PageBlo
   const withTimes = (key: string): PageValue => ({
     formula: `=SUMPRODUCT(${column("counted")},${column(key)})`,
   });
-  const isMean = `LEN(${inputCell(libraryInputs, "mean")})>0`;
   const types = [...new Set(elements.map(codeOf))].sort((a, b) => typeRank(a) - typeRank(b));
   const ofTypes = types.map((type) => {
     const sum: PageValue = { formula: `=SUMIFS(${column("estimate")},${column("code")},"${type}")` };
@@ -205,7 +206,7 @@ function estimateTable(elements: readonly KnownElement[], words: Words): PageBlo
       {
         key: "cycle",
         cells: {
-          rule: { formula: `=IF(${isMean},${quoted(says.byMean)},${quoted(says.byMedian)})` },
+          rule: { formula: `=IF(${usesMean},${quoted(says.byMean)},${quoted(says.byMedian)})` },
           chosen: { formula: `=COUNT(${column("estimate")})` },
           estimate: { formula: `=SUM(${column("estimate")})` },
           first: withTimes("first"),

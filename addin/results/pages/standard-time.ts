@@ -131,7 +131,7 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
       standard: timeFormula("allowance", standard, `IF(ISBLANK(${allowance}),0,${allowance})`),
       frequency: step.frequency,
       per_cycle: {
-        formula: `=IF(AND(ISNUMBER({[@standard]}),${validCondition("{[@frequency]}", "from 0")}),{[@standard]}*{[@frequency]},"")`,
+        formula: `=IFERROR(IF(AND(ISNUMBER({[@standard]}),${validCondition("{[@frequency]}", "from 0")}),{[@standard]}*{[@frequency]},""),"")`,
       },
       now: step.instanceTime ?? "",
       note: {
@@ -192,7 +192,11 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   const texts = charts.standardTime;
   const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
   const isPartial = `COUNT(${column("per_cycle")})<${count}`;
-  const observed = (key: string): string => `SUMPRODUCT(${column(key)},${column("frequency")})`;
+  const observed = (key: string): string => {
+    const [times, counts] = [column(key), column("frequency")];
+    const valid = `SUMPRODUCT(${times},${counts},--(${counts}>=0))`;
+    return `IF(COUNTIF(${counts},"<0")=0,SUMPRODUCT(${times},${counts}),${valid})`;
+  };
   const byChoice = (median: string, mean: string): PageValue => ({
     formula: `=IF(${usesMedian(`${standardTimeName}_inputs`)},${median},${mean})`,
   });
@@ -231,7 +235,7 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
 
 /** Returns the condition that medians replace means. */
 function usesMedian(inputs: string): string {
-  return `LEN(${inputCell(inputs, "median")})>0`;
+  return `LEN(TRIM(${inputCell(inputs, "median")}))>0`;
 }
 
 /** The valid values. A rating of 0 would make every time 0. */

@@ -166,6 +166,8 @@ test("the estimate is Σ median · occurrences, or Σ mean, with quartiles and b
   expect(["va", "nva", "wait"].map((type) => figure(`type_${type}`))).toEqual([10.2, 5.375, 0]);
   expect(ofElement("Search", "estimate")).toBe("");
   expect(typedOn(libraryOf(four), { Pick: 2, mean: "x" }).figure("estimate")).toBeCloseTo(2 * 5.15, 9);
+  // The rows are added with medians then, too.
+  expect(typedOn(libraryOf(four), { Pick: 2, mean: " " }).figure("estimate")).toBeCloseTo(2 * 5.1, 9);
 });
 
 test.each([

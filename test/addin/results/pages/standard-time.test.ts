@@ -78,10 +78,13 @@ test("medians replace means, and typed occurrences replace those of the cycles, 
   expect(ofMedians("standard_figures", "per_hour", "value")).toBe(360);
   expect(ofMedians("standard_figures", "observed", "note")).toBe(en.charts.library.byMedian);
   expect(evaluatedPage(skewed)("standard_figures", "per_hour", "value")).toBe(180);
+  const ofSpace = evaluatedPage(skewed, { "standard_inputs/median/value": " " });
+  expect(ofSpace("standard_figures", "standard", "value")).toBe(20);
   for (const wrong of ["often", -1, ""]) {
     const cell = evaluatedPage(page, { [`standard_data/${sew}/frequency`]: wrong });
     expect(cell("standard_data", sew, "note")).toBe(says.noFrequency);
     expect(cell("standard_data", sew, "per_cycle")).toBe("");
+    expect(cell("standard_figures", "observed", "value")).toBe(2);
     expect(cell("standard_figures", "standard", "value")).toBe(2);
     expect(cell("standard_figures", "standard", "note")).toBe(says.partial);
   }
