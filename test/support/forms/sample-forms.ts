@@ -44,7 +44,7 @@ function startForm(
       ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
     },
   });
-  sheet.columns = [6, 34, 18, 11, 11, 11, 11, 11, 11, 11, 4, 12, 12, 12, 12, 12].map((width) => ({ width }));
+  sheet.columns = [6, 34, 22, 11, 11, 11, 11, 11, 11, 11, 4, 12, 12, 12, 12, 12].map((width) => ({ width }));
   Object.assign(sheet.getCell("A1"), {
     value: title,
     font: { size: 18, bold: true, color: { argb: accent } },
@@ -78,6 +78,10 @@ function figures(sheet: Worksheet, row: number, cells: readonly (readonly [strin
   }
 }
 
+/** The headers of columns with texts. All others have numbers or dates. */
+const textHeaders =
+  /^(?:Element|Work type|Step|LOSS(?: text)?|Waste type|O-No|Analysis|Process|Over takt|要素作業|作業区分|ステップ|ムダの種類|LOSSの内容|作業分析|工程名?|タクト超過)$/;
+
 /** Writes headers, and below them one formula that fills an area of a fixed size. */
 function list(
   sheet: Worksheet,
@@ -91,7 +95,10 @@ function list(
     Object.assign(sheet.getCell(row, col + index), {
       ...{ value: header, font: { bold: true, color: { argb: "FFFFFFFF" } } },
       fill: { type: "pattern", pattern: "solid", fgColor: { argb: accent } },
-      alignment: { wrapText: true, vertical: "middle" },
+      alignment: {
+        ...{ wrapText: true, vertical: "middle" },
+        horizontal: textHeaders.test(header) ? "left" : "right",
+      },
     });
   for (let line = 0; line < rows; line++)
     for (let index = 0; index < headers.length; index++)
