@@ -27,8 +27,10 @@ export interface LastWork {
   /** The last deletion, which stays with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
-  /** The last explanation, until the next one. */
+  /** The last explanation, until the next one or a refresh. */
   readonly explained: Explained | undefined;
+  /** The same, but only until the user opens another worksheet. */
+  readonly explainedHere: Explained | undefined;
   readonly keepExplained: (explained: Explained | undefined) => void;
   /** The number of times that the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
@@ -51,11 +53,16 @@ export function useLastWork(
     [inFront],
   );
   const refreshes = useRefreshes(work);
+  useEffect(() => keepExplained(undefined), [refreshes]);
   const visits = useSheetVisits(description.answer, work);
   const refreshed = useUntilVisit(last, visits) ?? nothing;
+  const explainedHere = useUntilVisit(explained, visits);
   return useMemo(
-    () => ({ refreshed, keepRefreshed, refreshes, deleted, keepDeleted, explained, keepExplained, visits }),
-    [refreshed, refreshes, deleted, explained, visits],
+    () => ({
+      ...{ refreshed, keepRefreshed, refreshes, deleted, keepDeleted },
+      ...{ explained, explainedHere, keepExplained, visits },
+    }),
+    [refreshed, refreshes, deleted, explained, explainedHere, visits],
   );
 }
 

@@ -5,8 +5,8 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import type { Answer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
-/** Work that only opens a worksheet for the user. */
-const goesThere = /^(show sheet|go to)/;
+/** Work that only opens a worksheet for the user, or opens none. */
+const goesThere = /^(show sheet|go to|explain)/;
 
 /** Work whose failure stays until it is dismissed, since something may not have been sent. */
 const sends = /^(write back|take back|delete |create )/;

@@ -19,17 +19,16 @@ export function Explain({
   /** When its figures were pulled. An explanation of earlier figures is not shown. */
   readonly pulledAt?: string;
 }): ReactNode {
-  const { strings, explained } = usePane();
+  const { strings, explained, explainedHere } = usePane();
   const isShown =
-    explained !== undefined &&
-    (explained.is !== "figure" ||
-      sheetId === undefined ||
-      (explained.sheetId === sheetId && (explained.asOf ?? pulledAt) === pulledAt));
+    explained?.is === "figure" && sheetId !== undefined
+      ? explained.sheetId === sheetId && (explained.asOf ?? pulledAt) === pulledAt
+      : explainedHere !== undefined;
   return (
     <>
       <ActionButton action={explain} on={undefined} size="medium" isAlone />
       <ActionProgress action={explain} on={undefined} />
-      {isShown && (
+      {explained !== undefined && isShown && (
         <Suspense fallback={<Waiting what={strings.sheet.explaining} lines={2} />}>
           <ExplainedFigure explained={explained} />
         </Suspense>

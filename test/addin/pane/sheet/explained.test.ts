@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
 import { explainedTotal } from "../../../support/pane/explained.ts";
+import { scenes } from "../../../support/pane/scenes.ts";
 
 afterEach(closeScene);
 
@@ -42,4 +43,23 @@ test.each([
   pane.actions.explainFigure = () => Promise.resolve({ ok: true, value });
   await pane.press("Explain this number");
   await pane.says(said);
+});
+
+test("an explanation disappears with another worksheet that is not ours, and after a refresh", async () => {
+  const pane = await openScene("not_ours");
+  await pane.showView("sheet");
+  await pane.press("Explain this number");
+  await pane.says(explainedTotal.label);
+  const other = { is: "not_ours", name: "Sheet2", ours: [] } as const;
+  pane.become({ ...scenes.not_ours, inFront: { ok: true, value: other } }, "sheet");
+  await pane.says("“Sheet2” was not pulled by the add-in.");
+  expect(pane.text()).not.toContain(explainedTotal.label);
+
+  pane.become(scenes.page, "sheet");
+  await pane.says("Refresh all worksheets");
+  await pane.press("Explain this number");
+  await pane.says(explainedTotal.label);
+  await pane.press("Refresh all worksheets");
+  await pane.settle(100);
+  expect(pane.text()).not.toContain(explainedTotal.label);
 });
