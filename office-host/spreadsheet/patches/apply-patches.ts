@@ -10,6 +10,7 @@ import { keepLooks } from "./kept-looks.ts";
 import { knowPositions } from "./known-positions.ts";
 import { paintRulesLate } from "./late-rules.ts";
 import { calculateOnDemand } from "./manual-calculation.ts";
+import { writeBesideLocked } from "./locked-sheets.ts";
 import { moveText } from "./moved-texts.ts";
 import { evaluateAwaitedNames } from "./new-names.ts";
 import { reachOverPanes } from "./over-panes.ts";
@@ -29,6 +30,7 @@ export function applyPatches(): void {
   keepStructuredFormulas();
   keepText();
   writeCellsTogether();
+  writeBesideLocked();
   keepLooks();
   skipFilteredRows();
   moveText();

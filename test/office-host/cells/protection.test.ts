@@ -133,3 +133,28 @@ test("merged cells and tables cannot overlap", async () => {
   expect(await codeOf((sheet) => sheet.getRange("D2:E2").merge())).toBe("InvalidOperation");
   expect(await codeOf((sheet) => sheet.getRange("A1").insert("Down"))).toBe("InsertDeleteConflict");
 });
+
+test("a new worksheet beside a protected one in front can be written, and gets charts", async () => {
+  await openExcel();
+  const shown = await Excel.run(async (context) => {
+    context.workbook.worksheets.getActiveWorksheet().protection.protect();
+    const sheet = context.workbook.worksheets.add("Beside");
+    const range = sheet.getRange("A1:B2");
+    range.values = [
+      ["Cycle", "Seconds"],
+      [1, 12],
+    ];
+    sheet.charts.add("ColumnStacked", range);
+    sheet.charts.load("items/name");
+    range.load("values");
+    await context.sync();
+    return [range.values, sheet.charts.items.length];
+  });
+  expect(shown).toEqual([
+    [
+      ["Cycle", "Seconds"],
+      [1, 12],
+    ],
+    1,
+  ]);
+});
