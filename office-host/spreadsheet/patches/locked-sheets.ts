@@ -4,7 +4,7 @@ import type { Command } from "../spreadsheet.ts";
 
 /** The part of the spreadsheet that refuses commands for protected worksheets. */
 interface Guard {
-  readonly prototype: { allowDispatch(this: WithGetters, command: Command): string };
+  readonly prototype: { allowDispatch: (this: WithGetters, command: Command) => string };
 }
 
 interface WithGetters {
