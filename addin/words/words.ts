@@ -309,6 +309,7 @@ export interface Words {
       readonly levelled: (about: { readonly count: string; readonly seconds: string }) => string;
       readonly takt: (about: { readonly rule: string; readonly minimum: string }) => string;
       readonly noTakt: (about: { readonly rule: string }) => string;
+      readonly nothing: string;
       readonly noSpace: (about: { readonly count: string; readonly space: string }) => string;
       readonly unknown: (about: { readonly numbers: string }) => string;
       readonly circle: (about: { readonly numbers: string }) => string;

@@ -58,6 +58,8 @@ function Proposed({ proposed }: { readonly proposed: ProposedStations }): ReactN
       const title = words.noSpace({ count: format.count(count), space: format.count(space) });
       return <Notice tone="warning" title={title} />;
     }
+    case "nothing":
+      return <Notice tone="warning" title={words.nothing} />;
     case "unknown":
     case "circle":
     case "fixed": {

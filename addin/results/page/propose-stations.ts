@@ -26,7 +26,9 @@ export type ProposedStations =
    */
   | { readonly is: "unknown" | "circle" | "fixed"; readonly numbers: readonly string[] }
   /** The takt needs more stations than the page has space for. */
-  | { readonly is: "no_space"; readonly count: number; readonly space: number };
+  | { readonly is: "no_space"; readonly count: number; readonly space: number }
+  /** The page has no elements, since a user deleted their rows. */
+  | { readonly is: "nothing" };
 
 /**
  * Proposes stations for the elements of a page with this number of present stations. Returns the report, and
@@ -40,6 +42,7 @@ export function proposalFor(
   const { elements, unknown } = typedElements(elementRows);
   const none = (report: ProposedStations) => ({ report, stations: new Map<string, number>() });
   if (unknown.length > 0) return none({ is: "unknown", numbers: unknown });
+  if (elements.length === 0) return none({ is: "nothing" });
   const takt = typedTakt(inputRows);
   const limits = { stations: presentStations, ...(takt !== undefined && { takt }) };
   const proposal = proposeStations(elements, limits);

@@ -1,5 +1,6 @@
 import { pages } from "../../../../addin/results/all-pages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
+import { proposalFor } from "../../../../addin/results/page/propose-stations.ts";
 import { en } from "../../../../addin/words/en.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
@@ -127,4 +128,8 @@ test("without elements the page says so", () => {
   const page = pages.rebalance.make(contentOf("rebalance", [analysisOf(1, []), analysisOf(2, [])]), en);
   expect(page.charts).toEqual([]);
   expect(page.lines).toContain(en.charts.doubts.noneAtAll);
+});
+
+test("without elements there is no proposal", () => {
+  expect(proposalFor([], [], 2).report).toEqual({ is: "nothing" });
 });
