@@ -51,8 +51,14 @@ export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFi
 }
 
 /** Reads the used cells of a worksheet with its tables. */
-async function readCells(context: Excel.RequestContext, { sheetId }: SelectedCell): Promise<CellsOnSheet> {
+async function readCells(
+  context: Excel.RequestContext,
+  { sheetId, row: ownRow, column: ownColumn }: SelectedCell,
+): Promise<CellsOnSheet> {
   const sheet = context.workbook.worksheets.getItem(sheetId);
+  // A cell of a list can be outside of the used cells.
+  const own = sheet.getCell(ownRow, ownColumn);
+  own.load("values");
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load("rowIndex,columnIndex,rowCount,columnCount");
   sheet.tables.load("items/name,items/showHeaders");
@@ -70,17 +76,7 @@ async function readCells(context: Excel.RequestContext, { sheetId }: SelectedCel
   }
   await context.sync();
   const rect = used.isNullObject ? { top: 0, left: 0, bottom: -1, right: -1 } : rectOf(used);
-  const columns = rect.right - rect.left + 1;
-  const lines = await inBlocks(rect.bottom - rect.top + 1, 2 * columns, async ({ start, count }) => {
-    const range = sheet.getRangeByIndexes(rect.top + start, rect.left, count, columns);
-    range.load("formulas,values");
-    await context.sync();
-    const [formulas, values] = [
-      range.formulas,
-      range.values,
-    ] as readonly (readonly (readonly CellValue[])[])[];
-    return { formulas: formulas ?? [], values: values ?? [] };
-  });
+  const lines = await readLines(context, sheet, rect);
   const [formulas, shown] = [
     gridOf(
       lines.flatMap((block) => block.formulas),
@@ -104,10 +100,28 @@ async function readCells(context: Excel.RequestContext, { sheetId }: SelectedCel
   return {
     blocks,
     namedCells: (name) => named.get(name.toLowerCase()),
-    shownAt: (row, column) => shown.at(row, column),
+    shownAt: (row, column) =>
+      row === ownRow && column === ownColumn
+        ? ((own.values as CellValue[][])[0]?.[0] ?? "")
+        : shown.at(row, column),
     contentAt: (row, column) => contentOf(formulas.at(row, column), shown.at(row, column)),
     columnOf: (table, column) => columnIn(blocks, table, column),
   };
+}
+
+/** Reads the formulas and values of a rectangle, in blocks of lines. */
+async function readLines(context: Excel.RequestContext, sheet: Excel.Worksheet, rect: Rect) {
+  const columns = rect.right - rect.left + 1;
+  return inBlocks(rect.bottom - rect.top + 1, 2 * columns, async ({ start, count }) => {
+    const range = sheet.getRangeByIndexes(rect.top + start, rect.left, count, columns);
+    range.load("formulas,values");
+    await context.sync();
+    const [formulas, values] = [
+      range.formulas,
+      range.values,
+    ] as readonly (readonly (readonly CellValue[])[])[];
+    return { formulas: formulas ?? [], values: values ?? [] };
+  });
 }
 
 function columnIn(blocks: readonly BlockOnSheet[], table: string, column: string): Rect | undefined {
