@@ -9,6 +9,7 @@ import { elementTime } from "../../figures/element-time.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { RecordPart } from "./cell-records.ts";
+import type { CellsOnSheet } from "./cells-on-sheet.ts";
 import { createEvaluator } from "./evaluate.ts";
 import type { FormulaCells } from "./evaluate.ts";
 import { parseFormula } from "./formula.ts";
@@ -26,11 +27,15 @@ export interface FunctionCall {
 const prefix = "WA.";
 
 /** Returns the calls of worksheet functions in the formula of a cell. An argument with an error has none. */
-export function callsAt(cells: FormulaCells, row: number, column: number): readonly FunctionCall[] {
+export function callsAt(cells: CellsOnSheet, row: number, column: number): readonly FunctionCall[] {
   const held = cells.contentAt(row, column);
   const formula = "formula" in held ? parseFormula(held.formula) : undefined;
   if (formula === undefined) return [];
-  const { evaluate } = createEvaluator(cells);
+  // Arguments are what their cells show, since functions in those cells cannot be calculated here.
+  const { evaluate } = createEvaluator({
+    ...cells,
+    contentAt: (down, across) => ({ value: cells.shownAt(down, across) }),
+  });
   return callsIn(formula).flatMap(({ name, args }) => {
     const id = functionIds.find((one) => `${prefix}${one}` === name);
     const values = args.map((arg) => evaluate(arg));

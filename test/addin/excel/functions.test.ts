@@ -148,6 +148,10 @@ test("a cell with a function, and a cell of its list, are explained by the recor
       ],
     },
   });
+  typeInto(host, "Sheet1", "H1", '=WA.SESSION(A1,"o_no")');
+  typeInto(host, "Sheet1", "H2", '=WA.SESSION(H1,"cycle_time_avg")');
+  await shows(host, "H2", 12);
+  expect(await explained("H2")).toMatchObject({ records: { parts: [{ label: "F-9", value: 12 }] } });
   expect(await explained("A9")).toEqual({ is: "no_figure", address: "A9" });
 });
 
