@@ -44,7 +44,7 @@ function startForm(
       ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
     },
   });
-  sheet.columns = [6, 34, 22, 11, 11, 11, 11, 11, 11, 11, 4, 12, 12, 12, 12, 12].map((width) => ({ width }));
+  sheet.columns = [6, 34, 22, 14, 14, 14, 14, 14, 14, 14, 4, 12, 12, 12, 12, 12].map((width) => ({ width }));
   Object.assign(sheet.getCell("A1"), {
     value: title,
     font: { size: 18, bold: true, color: { argb: accent } },
