@@ -17,7 +17,7 @@ import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
-import { explainFigure } from "./explain-figure.ts";
+import { explainFigure } from "./explaining/explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
 import { addFromLibrary, listLibraryTargets } from "./pages/add-from-library.ts";
@@ -224,7 +224,7 @@ function editActions(tools: Tools) {
 }
 
 /** Creates the actions on pages of results and slides. */
-function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Workbook) {
+function resultActions(tools: Tools, { readPicture, selectPart, showSheet }: Workbook) {
   return {
     showPage: showPage(tools),
     listForms: listForms(tools),
@@ -238,7 +238,7 @@ function resultActions(tools: Tools, { readPicture, selectPart, selectCell }: Wo
     addFromLibrary: addFromLibrary(tools),
     copyPart: readPicture,
     selectPart,
-    selectCell,
+    selectCell: showSheet,
   } satisfies Partial<Actions>;
 }
 

@@ -10,7 +10,7 @@ import { insertForm } from "./write/insert-form.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
-import { readFigure, selectCell } from "./page/read-figure.ts";
+import { readFigure } from "./page/read-figure.ts";
 import { fillColumn, readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
@@ -81,14 +81,15 @@ function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<Re
   return target === "in_front" ? readInFront(target) : readWorkbook((context) => read(context, target));
 }
 
-/** Brings a worksheet to the front. */
-function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
+/** Brings a worksheet to the front, and selects the cell with an address such as `B7`, if given. */
+function showSheet(sheetId: string, address?: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
     sheet.load("visibility");
     await context.sync();
     if (sheet.isNullObject) return refused("sheet_missing");
     queueToFront(sheet);
+    if (address !== undefined) sheet.getRange(address).select();
     await context.sync();
     return done(undefined);
   });
@@ -155,7 +156,6 @@ export const excelWorkbook = {
   readPicture,
   selectPart,
   readFigure,
-  selectCell,
   countBusyFunctions,
 } as const;
 

@@ -1,7 +1,7 @@
-import { explainPage } from "./explaining/explain-page.ts";
-import { explainOwnFormula } from "./explaining/explain-precedents.ts";
-import type { ExplainActions, ExplainCall } from "./interface/explained.ts";
-import type { Tools } from "./tools/tools.ts";
+import { explainPage } from "./explain-page.ts";
+import { explainOwnFormula } from "./explain-precedents.ts";
+import type { ExplainActions, ExplainCall } from "../interface/explained.ts";
+import type { Tools } from "../tools/tools.ts";
 
 /** Explains the figure in the selected cell. Writes nothing. */
 export function explainFigure(tools: Tools, explainCall: ExplainCall): ExplainActions["explainFigure"] {

@@ -6,7 +6,7 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
-import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { gridOf, openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
@@ -190,18 +190,4 @@ function cellsOf(page: OpenPage): CellsOnSheet {
     shownAt,
     contentAt: (row, column) => contentOf(grid.at(row, column), shownAt(row, column)),
   };
-}
-
-/** Activates a worksheet and selects a cell by its address, such as B7. */
-export function selectCell(sheetId: string, address: string): Promise<WorkbookResult<void>> {
-  return onWorkbook(async (context) => {
-    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
-    sheet.load("visibility");
-    await context.sync();
-    if (sheet.isNullObject) return refused("sheet_missing");
-    queueToFront(sheet);
-    sheet.getRange(address).select();
-    await context.sync();
-    return done(undefined);
-  });
 }
