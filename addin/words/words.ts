@@ -2447,6 +2447,14 @@ export interface Words {
       readonly checked: string;
       readonly approved: string;
     };
+    readonly rebalanced: {
+      readonly title: string;
+      readonly from: string;
+      readonly sheet: string;
+      readonly choose: (about: { readonly sheets: string }) => string;
+      readonly missing: (about: { readonly sheet: string; readonly sheets: string }) => string;
+      readonly noPage: string;
+    };
   };
   readonly functions: {
     readonly help: {

@@ -10,7 +10,7 @@ import { refused } from "../interface/result.ts";
 import type { Result } from "../interface/result.ts";
 import { fetchPage } from "../pages/fetch-page.ts";
 import { pageFailed, pageMaker } from "../pages/page-of.ts";
-import { withTypedExclusions } from "../pages/typed-exclusions.ts";
+import { withTyped } from "../pages/typed-content.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import { differs, inWords, numberIn, signed } from "./explanation-in-words.ts";
@@ -48,7 +48,7 @@ export async function explainPageCells(
   if (!maker.ok) return maker;
   const fetched = await fetchPage(tools, query, maker.value.needs, signal);
   if (!fetched.ok) return fetched;
-  const content = await withTypedExclusions(tools, fetched.value, figure.sheetId);
+  const content = await withTyped(tools, fetched.value, figure.sheetId);
   const sheets = await listRecordSheets(tools, connection.value);
   if (!sheets.ok) return sheets;
   const edited = await withUnsentEdits(tools, content, sheets.value);

@@ -1,14 +1,12 @@
 import type { SlidesActions } from "../interface/page-actions.ts";
-import type { Result } from "../interface/result.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { PageContent, PageKind, PageNeed } from "../../results/page/page-query.ts";
-import { rebalanceBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
-import { rebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { Words } from "../../words/words.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
+import { readRebalanced } from "./rebalanced-of-line.ts";
 
 /** The records that slides need, by the kind of the report on the same subject. */
 const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
@@ -30,17 +28,6 @@ export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
     if (rebalanced?.ok === false) return rebalanced;
     return slidesOf(content.value, words, rebalanced?.value);
   };
-}
-
-/** Reads the line of a Rebalance page as the engineer typed it. */
-async function readRebalanced({ workbook }: Tools, sheetId: string): Promise<Result<RebalancedLine>> {
-  const [elements, inputs] = await Promise.all([
-    workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
-    workbook.readBlock({ sheetId }, rebalanceInputs),
-  ]);
-  if (!elements.ok) return elements;
-  if (!inputs.ok) return inputs;
-  return { ok: true, value: rebalancedLine(elements.value, inputs.value) };
 }
 
 async function slidesOf(

@@ -13,7 +13,8 @@ import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageMaker, pageOf, pageReport } from "./page-of.ts";
-import { withTypedExclusions } from "./typed-exclusions.ts";
+import { withRebalanced } from "./rebalanced-of-line.ts";
+import { withTyped } from "./typed-content.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import { refused } from "../interface/result.ts";
 
@@ -54,7 +55,8 @@ export async function makePage(
     tools.words(),
   ]);
   if (!content.ok) return content;
-  const making = await pageWithTimes(tools, maker, await tools.mappings.withMapping(content.value), words);
+  const known = await tools.mappings.withMapping(await withRebalanced(tools, content.value));
+  const making = await pageWithTimes(tools, maker, known, words);
   if (!making.ok) return making;
   const written = making.value;
   const { noun, subject } = written.page.sheetName;
@@ -112,7 +114,7 @@ export function refreshPage(given: Tools): RefreshPage {
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const counted = await withTypedExclusions(tools, content.value, sheetId);
+    const counted = await withTyped(tools, content.value, sheetId);
     const known = await tools.mappings.withMapping(counted, sheetId);
     const making = await pageWithTimes(tools, maker, known, words, sheetId);
     if (!making.ok) return making;

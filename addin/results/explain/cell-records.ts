@@ -4,6 +4,8 @@ import type { ModelName } from "../../../contract/models.ts";
 import { cyclesByT } from "../../figures/cycles-needed.ts";
 import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
 import { sumOf } from "../../figures/rounding.ts";
+import { countOver } from "../sections/rebalanced-facts.ts";
+import type { DescribedLineFigure } from "../parts/line-figures.ts";
 import { lowestRepeatable, quartiles, statistics } from "../../figures/statistics.ts";
 
 /** A record that went into a figure. */
@@ -48,24 +50,6 @@ export type Quantity =
   | { readonly is: "element" | "duration" | "loss" | "segments" | "elements" | "cycles" | "cycle_time" }
   | { readonly is: "start" | "piece" | "change" | "level" | "occurrences" | "records" | "gap" };
 
-/** The key of a figure of a line balance. */
-type LineKey =
-  | "n"
-  | "work"
-  | "maximum"
-  | "le_max"
-  | "le_takt"
-  | "le_ref"
-  | "loss_max"
-  | "loss_takt"
-  | "loss_ref"
-  | "idle"
-  | "idle_takt"
-  | "gap"
-  | "wlb"
-  | "stations"
-  | "smoothness";
-
 /** The calculation of a value from the values of its records. */
 export type How =
   | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" }
@@ -78,7 +62,7 @@ export type How =
   | { readonly is: "per_cycle" | "count_per_cycle"; readonly cycles: number }
   /** 100 · the sum / a whole, in percent. */
   | { readonly is: "share"; readonly whole: number; readonly least?: number }
-  | { readonly is: "line"; readonly key: LineKey; readonly takt: number }
+  | { readonly is: "line"; readonly key: DescribedLineFigure; readonly takt: number }
   /** The first value, rounded to four decimals. */
   | { readonly is: "four_decimals" }
   /** A formula of the audit, which reads more fields than the listed values. */
@@ -144,11 +128,15 @@ function needed(values: readonly number[]): number | undefined {
   return deviation === undefined ? undefined : cyclesByT({ n, mean, deviation }, requiredPrecision);
 }
 
-function ofLine(times: readonly number[], takt: number): Readonly<Partial<Record<LineKey, number>>> {
+function ofLine(
+  times: readonly number[],
+  takt: number,
+): Readonly<Partial<Record<DescribedLineFigure, number>>> {
+  const againstTakt = lineFigures(times, takt);
   return {
     n: times.length,
     ...balanceFigures(times),
-    ...lineFigures(times, takt),
+    ...(againstTakt && { ...againstTakt, over: countOver(times, takt) }),
     ...(times.length > 0 && { smoothness: smoothness(times)?.a ?? NaN }),
   };
 }

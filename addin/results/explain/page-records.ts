@@ -33,6 +33,11 @@ import {
   wasteParetoBefore,
   wasteParetoRecords,
 } from "./loss-records.ts";
+import {
+  rebalancedFigureRecords,
+  rebalancedMovedRecords,
+  rebalancedStationRecords,
+} from "./rebalanced-records.ts";
 import { sourceOf } from "./sources.ts";
 import { analysisStripRecords, comparedKpiRecords, cycleStripRecords } from "./report-records.ts";
 
@@ -109,6 +114,9 @@ const recordsOfPages: Readonly<Record<PageContent["query"]["kind"], RecordsOfBlo
     line_data: lineTimeRecords,
     line_figures: givenEfficiency,
     line_inputs: lineTaktRecords,
+    rebalanced_stations: rebalancedStationRecords,
+    rebalanced_moved: rebalancedMovedRecords,
+    rebalanced_figures: rebalancedFigureRecords,
   },
 };
 

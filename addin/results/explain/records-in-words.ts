@@ -3,6 +3,7 @@
 import { decimals } from "../../words/decimals.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import type { Words } from "../../words/words.ts";
+import { describeLineFigure } from "../parts/line-figures.ts";
 import { typeLabel } from "../parts/type-columns.ts";
 import type { CellRecords, Quantity } from "./cell-records.ts";
 
@@ -48,7 +49,7 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
     case "audit":
       return how.formula;
     case "line":
-      return words.lineCharts.formulas[how.key];
+      return describeLineFigure(how.key, words).formula;
   }
 }
 

@@ -8,6 +8,7 @@ import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../work
 import type { PulledFrom } from "../../worksheet/source-line.ts";
 import { pageKinds } from "./all-kinds.ts";
 import type { PageKind } from "./all-kinds.ts";
+import type { RebalancedPages } from "./rebalanced-line.ts";
 import type { WorkMapping } from "./work-mapping.ts";
 
 export type { PageKind };
@@ -76,6 +77,8 @@ export interface PageContent {
   readonly mapping?: WorkMapping;
   /** Takt and target of other pages of the same analysis in this workbook. */
   readonly keptTimes?: KeptTimes;
+  /** For the report of a line: the Rebalance pages of this workbook. Undefined if it has none. */
+  readonly rebalanced?: RebalancedPages;
   /** The plant's look; the default look if undefined. */
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;

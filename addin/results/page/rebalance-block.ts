@@ -15,6 +15,9 @@ export const rebalanceInputs = `${rebalanceName}_inputs`;
 /** The block with a row for each station, with space for new ones. */
 export const stationsBlock = `${rebalanceName}_stations`;
 
+/** The block of a line's report in which users type the worksheet of a Rebalance page. */
+export const rebalancedSheetBlock = "rebalanced_sheet";
+
 /** The number of stations that a page has space for, beyond those of today. */
 export const newStations = 2;
 

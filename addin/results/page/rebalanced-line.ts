@@ -15,6 +15,16 @@ export interface RebalancedStation {
   readonly after: number | undefined;
 }
 
+/** An element in an average cycle, with the numbers of its stations. */
+interface LineElementOnPage {
+  readonly number: string;
+  readonly name: string;
+  /** Seconds per cycle. */
+  readonly seconds: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** An element whose station changes. */
 export interface MovedElement {
   /** The number of the station and of the element: `2.10`. */
@@ -29,10 +39,21 @@ export interface MovedElement {
 
 export interface RebalancedLine {
   readonly stations: readonly RebalancedStation[];
+  readonly elements: readonly LineElementOnPage[];
   /** The longest first. */
   readonly moved: readonly MovedElement[];
   /** Seconds; 0 means no takt. */
   readonly takt: number;
+}
+
+/** The Rebalance pages of a workbook, and the line of one of them. */
+export interface RebalancedPages {
+  /** The names of their worksheets. */
+  readonly sheets: readonly string[];
+  /** The worksheet that a user typed, or that of the same line; "" for none. */
+  readonly shown: string;
+  /** The line on this worksheet; undefined if there is none. */
+  readonly line?: RebalancedLine;
 }
 
 /** Reads the line from the rows of elements and of inputs of a Rebalance page. */
@@ -40,33 +61,52 @@ export function rebalancedLine(
   elementRows: readonly TypedRow[],
   inputRows: readonly TypedRow[],
 ): RebalancedLine {
+  const labels = new Map<number, string>();
   const elements = elementRows.flatMap(({ key, values }) => {
-    const { number, name, station, seconds, from, at } = values;
-    if (key === undefined || typeof seconds !== "number" || typeof from !== "number") return [];
-    const to = typeof at === "number" ? at : from;
-    return [{ number: String(number), name: String(name), label: String(station), seconds, from, to }];
+    const { number, name, station, seconds, from: before, at } = values;
+    if (key === undefined || typeof seconds !== "number" || typeof before !== "number") return [];
+    labels.set(before, String(station));
+    const after = typeof at === "number" ? at : before;
+    return [{ number: String(number), name: String(name), seconds, before, after }];
   });
-  const labels = new Map(elements.map(({ from, label }) => [from, label]));
   const labelOf = (station: number): string => labels.get(station) ?? String(station);
-  const numbers = [...new Set(elements.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
-  const secondsAt = (side: "from" | "to", station: number): number | undefined => {
+  const numbers = [...new Set(elements.flatMap(({ before, after }) => [before, after]))].toSorted(
+    (a, b) => a - b,
+  );
+  const secondsAt = (side: "before" | "after", station: number): number | undefined => {
     const there = elements.filter((element) => element[side] === station);
     return there.length === 0 ? undefined : sumOf(there.map(({ seconds }) => seconds));
   };
   return {
     stations: numbers.map((number) => ({
       ...{ number, label: labelOf(number) },
-      before: secondsAt("from", number),
-      after: secondsAt("to", number),
+      before: secondsAt("before", number),
+      after: secondsAt("after", number),
     })),
+    elements,
     moved: elements
-      .filter(({ from, to }) => from !== to)
+      .filter(({ before, after }) => before !== after)
       .toSorted((a, b) => b.seconds - a.seconds)
-      .map(({ number, name, from, to, seconds }) => ({
+      .map(({ number, name, before, after, seconds }) => ({
         ...{ number, name, seconds },
-        from: labelOf(from),
-        to: labelOf(to),
+        from: labelOf(before),
+        to: labelOf(after),
       })),
     takt: typedTakt(inputRows) ?? 0,
   };
+}
+
+/**
+ * Returns whether a rebalanced line is the line with these cycle times: each of its stations takes as long
+ * today as another process. Seconds are equal if they print equal, with one decimal.
+ */
+export function isSameLine({ stations }: RebalancedLine, cycleTimes: readonly number[]): boolean {
+  const left = cycleTimes.map((time) => time.toFixed(1));
+  const today = stations.flatMap(({ before }) => (before === undefined ? [] : [before.toFixed(1)]));
+  const isInLine = today.every((time) => {
+    const place = left.indexOf(time);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+  return isInLine && today.length > 1;
 }

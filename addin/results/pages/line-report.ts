@@ -1,6 +1,6 @@
 import { lineLoad } from "../sections/line-load.ts";
-import { isCount, lineFigureKeys } from "../sections/line-numbers.ts";
-import type { LineFigureKey } from "../sections/line-numbers.ts";
+import { describeLineFigure, isCount, lineFigureKeys } from "../parts/line-figures.ts";
+import type { LineFigureKey } from "../parts/line-figures.ts";
 import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
@@ -9,6 +9,7 @@ import { nowhere, rowsOf } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "../sections/page-name.ts";
+import { rebalancedBlocks } from "../sections/rebalanced-line.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts } from "../sections/placed-chart.ts";
 import {
@@ -80,8 +81,10 @@ export const page: PageDefinition = {
     const countsRow = chartRows + rowsOf(figures) + 1;
     const notesRow = countsRow + rowsOf(counts) + 1;
     const bottom = Math.max(notesRow + rowsOf(notes), rowsOf(processes));
+    const rebalanced = rebalancedBlocks(content, { top: bottom + 1, right, widths: grid }, words);
+    const below = Math.max(bottom, ...rebalanced.map((block) => block.at.row + rowsOf(block)));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
-    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
+    const end = below + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     const paper = paperOf(words.language);
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
@@ -99,7 +102,8 @@ export const page: PageDefinition = {
         { ...counts, at: { row: countsRow, column: 0 } },
         { ...notes, at: { row: notesRow, column: 0 } },
         { ...processes, at: { row: 0, column: right } },
-        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
+        ...rebalanced,
+        ...approval.map((block) => ({ ...block, at: { row: below + 1, column: 0 } })),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
@@ -195,18 +199,18 @@ function lineKpis(
     smoothness: smoothness(times)?.a,
   };
   const heading = content.line?.heading;
-  const longestTime = [texts.formulas.maximum, heading?.bottleneck_name ?? ""]
-    .filter((part) => part !== "")
-    .join(" · ");
   const longest = (widths[0] ?? 30) - 1;
   const row = (key: LineFigureKey): PageRow => {
     const value = figures[key];
+    const { label, formula } = describeLineFigure(key, words);
+    const bottleneck = heading?.bottleneck_name ?? "";
+    const isNamed = key === "maximum" && bottleneck !== "";
     return {
       key,
       cells: {
-        figure: shortText(texts.figures[key], longest),
+        figure: shortText(label, longest),
         value: value === undefined ? texts.needs : withoutNoise(value),
-        formula: shortText(key === "maximum" ? longestTime : texts.formulas[key], widths[2] ?? 46),
+        formula: shortText(isNamed ? `${formula} · ${bottleneck}` : formula, widths[2] ?? 46),
       },
     };
   };

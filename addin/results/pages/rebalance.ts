@@ -110,7 +110,7 @@ function figureTables(takt: TaktLines, words: Words): readonly PageBlock[] {
     rebalanceName,
     { key: "before", header: kpis.before, times: `{${stationsBlock}[before]}` },
     { key: "after", header: kpis.after, times: `{${stationsBlock}[after]}` },
-    { takt: takt.takt, over: words.charts.rebalance.over },
+    { takt: takt.takt, hasOver: true },
     words,
   );
 }

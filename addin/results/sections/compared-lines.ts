@@ -6,7 +6,9 @@ import { quoted } from "../page/addresses.ts";
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import { formats, labelWidth, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { isCount, lineFigureKeys, lineFormulas } from "./line-numbers.ts";
+import { lineFormulas } from "./line-numbers.ts";
+import { describeLineFigure, isCount, lineFigureKeys } from "../parts/line-figures.ts";
+import type { DescribedLineFigure } from "../parts/line-figures.ts";
 
 /** One set of cycle times. */
 interface LineSide {
@@ -20,8 +22,8 @@ interface LineSide {
 interface LineTakt {
   /** The cell of the takt. */
   readonly takt: string;
-  /** The label of the number of stations over takt; without it, that figure is left out. */
-  readonly over?: string;
+  /** Also shows the number of stations over takt. */
+  readonly hasOver?: true;
 }
 
 /**
@@ -32,7 +34,7 @@ export function comparedLines(
   name: string,
   first: LineSide,
   second: LineSide,
-  { takt, over }: LineTakt,
+  { takt, hasOver }: LineTakt,
   words: Words,
 ): readonly PageBlock[] {
   const { lineCharts: says } = words;
@@ -41,39 +43,30 @@ export function comparedLines(
   const change: PageValue = {
     formula: `=IF(AND(ISNUMBER(${other}),ISNUMBER(${one})),ROUND(${other}-${one},9),"")`,
   };
-  const overRow = (label: string): PageRow => ({
-    key: "over",
-    cells: {
-      figure: label,
-      ...Object.fromEntries(sides.map(({ key, times }) => [key, countOver(times, takt, says.needs)])),
-      change,
-      formula: "CT > takt",
-    },
-  });
+  const row = (figure: DescribedLineFigure): PageRow => {
+    const { label, formula } = describeLineFigure(figure, words);
+    const values = sides.map(({ key, times, of }): [string, PageValue] => [
+      key,
+      figure === "over" ? countOver(times, takt, says.needs) : of[figure],
+    ]);
+    return { key: figure, cells: { figure: label, ...Object.fromEntries(values), change, formula } };
+  };
+  const keys: readonly DescribedLineFigure[] = [...lineFigureKeys, ...(hasOver ? ["over" as const] : [])];
   const table = (of: "figures" | "counts", header: string, number: string): PageBlock => ({
     name: `${name}_${of}`,
     at: nowhere,
     look: "table",
     columns: [
-      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => says.figures[key]))),
+      textColumn(
+        "figure",
+        header,
+        labelWidth(lineFigureKeys.map((key) => describeLineFigure(key, words).label)),
+      ),
       ...sides.map((side) => numberColumn(side.key, side.header, number)),
       numberColumn("change", says.change, `+${number};-${number};${number}`),
       textColumn("formula", says.formula, widths.category),
     ],
-    rows: [
-      ...lineFigureKeys
-        .filter((key) => isCount(key) === (of === "counts"))
-        .map((key) => ({
-          key,
-          cells: {
-            figure: says.figures[key],
-            ...Object.fromEntries(sides.map((side) => [side.key, side.of[key]])),
-            change,
-            formula: says.formulas[key],
-          },
-        })),
-      ...(of === "counts" && over !== undefined ? [overRow(over)] : []),
-    ],
+    rows: keys.filter((key) => isCount(key) === (of === "counts")).map(row),
   });
   return [
     table("figures", says.figure, formats.seconds),

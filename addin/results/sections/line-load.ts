@@ -4,8 +4,9 @@ import type { Words } from "../../words/words.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
 import type { Figure } from "../parts/plain-columns.ts";
-import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "./line-numbers.ts";
-import type { LineFigureKey } from "./line-numbers.ts";
+import { lineColumns, lineFormulas } from "./line-numbers.ts";
+import { describeLineFigure, isCount, lineFigureKeys } from "../parts/line-figures.ts";
+import type { LineFigureKey } from "../parts/line-figures.ts";
 import { shortText } from "../parts/short-text.ts";
 
 /** The most letters of the bottleneck's name beside its time. */
@@ -32,12 +33,11 @@ function lineFigures({ line }: PageContent, words: Words, name: string): readonl
   const { lineCharts: texts } = words;
   const slowest = shortText(line?.heading.bottleneck_name ?? "", longestName);
   const formulas = lineFormulas(`{${name}_data[ct]}`, `{${name}_inputs[value]#takt}`, words);
-  const figure = (key: LineFigureKey): Figure => ({
-    key,
-    label: texts.figures[key],
-    value: formulas[key],
-    note: key === "maximum" && slowest !== "" ? `${texts.formulas[key]} · ${slowest}` : texts.formulas[key],
-  });
+  const figure = (key: LineFigureKey): Figure => {
+    const { label, formula } = describeLineFigure(key, words);
+    const note = key === "maximum" && slowest !== "" ? `${formula} · ${slowest}` : formula;
+    return { key, label, value: formulas[key], note };
+  };
   const given: Figure = { key: "given", label: texts.given, value: line?.heading.lb_efficiency ?? "" };
   return [
     figuresBlock(`${name}_figures`, [given, ...lineFigureKeys.filter((key) => !isCount(key)).map(figure)]),

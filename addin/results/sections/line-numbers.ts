@@ -8,6 +8,8 @@ import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import { lineFigureKeys } from "../parts/line-figures.ts";
+import type { LineFigureKey } from "../parts/line-figures.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText, withDistinctCategories } from "../parts/short-text.ts";
@@ -172,27 +174,6 @@ function chartOf(
   };
 }
 
-/** The figures of a line in reading order. Each is shown only with its formula in words. */
-export const lineFigureKeys = [
-  "n",
-  "work",
-  "maximum",
-  "le_max",
-  "le_takt",
-  "le_ref",
-  "loss_max",
-  "loss_takt",
-  "loss_ref",
-  "idle",
-  "idle_takt",
-  "gap",
-  "wlb",
-  "stations",
-  "smoothness",
-] as const;
-
-export type LineFigureKey = (typeof lineFigureKeys)[number];
-
 /**
  * Returns the formula of each figure from a range of cycle times and a takt. The formula shows a dash if the
  * figure cannot be calculated.
@@ -209,9 +190,4 @@ export function lineFormulas(
     { formula: cellFormula(all[key], quoted(lineCharts.needs)) },
   ]);
   return Object.fromEntries(entries) as Record<LineFigureKey, { readonly formula: string }>;
-}
-
-/** Returns whether a figure counts things, so it has no decimals. */
-export function isCount(key: LineFigureKey): boolean {
-  return key === "n" || key === "stations";
 }

@@ -2,6 +2,8 @@ import { readShown } from "../../../contract/shown-value.ts";
 import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
+import { describeLineFigure } from "../parts/line-figures.ts";
+import type { LineFigureKey } from "../parts/line-figures.ts";
 import { chartColours, colourOf } from "../parts/colours.ts";
 import { shortText } from "../parts/short-text.ts";
 import { decimals } from "../../words/decimals.ts";
@@ -152,7 +154,7 @@ function idleChart(line: Line, words: Words, plantColours: Colours): SlideChart 
     series: [
       { name: lineCharts.cycleTime, values: times, colours: [colourOf(chartColours.within, plantColours)] },
       {
-        name: lineCharts.figures.idle,
+        name: describeLineFigure("idle", words).label,
         values: times.map((ct) => withoutNoise(line.balance.maximum - ct)),
         colours: [colourOf(chartColours.wait, plantColours)],
       },
@@ -168,6 +170,7 @@ function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, 
     stations.map(({ ct }) => ct),
     takt,
   );
+  const labelOf = (key: LineFigureKey): string => describeLineFigure(key, words).label;
   const number = (value: number | undefined, digits = 1): string =>
     value === undefined ? texts.needs : decimals(value, digits, language).replace("-", "−");
   return {
@@ -176,14 +179,14 @@ function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, 
     numbers: [1],
     rows: [
       [texts.given, number(line?.heading.lb_efficiency)],
-      [texts.figures.work, number(balance.work)],
-      [texts.figures.maximum, number(balance.maximum)],
-      [texts.figures.le_max, number(balance.le_max)],
-      [texts.figures.loss_max, number(balance.loss_max)],
-      [texts.figures.idle, number(balance.idle)],
-      [texts.figures.le_takt, number(figures?.le_takt)],
-      [texts.figures.gap, number(figures?.gap)],
-      [texts.figures.stations, number(figures?.stations, 0)],
+      [labelOf("work"), number(balance.work)],
+      [labelOf("maximum"), number(balance.maximum)],
+      [labelOf("le_max"), number(balance.le_max)],
+      [labelOf("loss_max"), number(balance.loss_max)],
+      [labelOf("idle"), number(balance.idle)],
+      [labelOf("le_takt"), number(figures?.le_takt)],
+      [labelOf("gap"), number(figures?.gap)],
+      [labelOf("stations"), number(figures?.stations, 0)],
     ],
   };
 }

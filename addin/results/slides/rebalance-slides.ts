@@ -1,11 +1,11 @@
 /** Slides of a rebalanced line: its stations and figures before and after, the moved elements, next steps. */
 
-import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
-import type { LineFigures } from "../../figures/line-figures.ts";
-import { sumOf } from "../../figures/rounding.ts";
-import type { MovedElement, RebalancedLine } from "../page/rebalanced-line.ts";
+import { balanceFigures } from "../../figures/line-figures.ts";
+import type { RebalancedLine } from "../page/rebalanced-line.ts";
 import { chartColours, colourOf } from "../parts/colours.ts";
 import { shortText } from "../parts/short-text.ts";
+import { comparedFigures, movedRows, timesOf } from "../sections/rebalanced-facts.ts";
+import type { Side } from "../sections/rebalanced-facts.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { Slide, SlideChart, SlideSeries, SlideTable } from "./deck.ts";
@@ -19,14 +19,10 @@ const mostMoved = 8;
 /** The most letters of a station's name below its column and in a table, and of an element's name. */
 const longest = { column: 16, station: 28, element: 44 } as const;
 
-/** The two states of the line. */
-type Side = "before" | "after";
-
 /** Makes the slides of a rebalanced line. Without times before or after, the first slide says so. */
 export function rebalanceSlides(line: RebalancedLine, words: Words, plantColours: Colours): readonly Slide[] {
   const { lineCharts, slides, pages, charts } = words;
-  const [before, after] = [timesOf(line, "before"), timesOf(line, "after")];
-  const [was, is] = [balanceFigures(before), balanceFigures(after)];
+  const [was, is] = [balanceFigures(timesOf(line, "before")), balanceFigures(timesOf(line, "after"))];
   const names = line.moved.map(({ name }) => name);
   const steps = { title: slides.nextSteps, table: stepsTable(names, charts.element, words) };
   if (was === undefined || is === undefined)
@@ -40,18 +36,13 @@ export function rebalanceSlides(line: RebalancedLine, words: Words, plantColours
     },
     {
       title: slides.titles.balanceChanged({ before: percent(was.loss_max), after: percent(is.loss_max) }),
-      table: figuresTable(before, after, line.takt, words),
+      table: figuresTable(line, words),
     },
     line.moved.length === 0
       ? { title: slides.titles.moved({ count: 0 }), why: charts.rebalance.typing }
-      : { title: slides.titles.moved({ count: line.moved.length }), table: movedTable(line.moved, words) },
+      : { title: slides.titles.moved({ count: line.moved.length }), table: movedTable(line, words) },
     steps,
   ];
-}
-
-/** Returns the seconds of the stations that have elements. */
-function timesOf({ stations }: RebalancedLine, side: Side): readonly number[] {
-  return stations.flatMap((station) => station[side] ?? []);
 }
 
 /** Draws two columns for each station, before and after, with the takt as a line. */
@@ -86,66 +77,37 @@ function stationsChart({ stations, takt }: RebalancedLine, words: Words, plantCo
 }
 
 /** Makes the table of the line's figures. Without a takt, figures that need it are dashes. */
-function figuresTable(
-  before: readonly number[],
-  after: readonly number[],
-  takt: number,
-  words: Words,
-): SlideTable {
-  const { lineCharts: texts, reports, charts, language } = words;
-  const [was, is] = [before, after].map((times) => ({
-    n: times.length,
-    ...balanceFigures(times),
-    ...lineFigures(times, takt),
-    smoothness: smoothness(times)?.a,
-  })) as [Figures, Figures];
-  const row = (label: string, from: number | undefined, to: number | undefined, digits: number) => {
-    const isKnown = from !== undefined && to !== undefined;
-    const number = (value: number | undefined): string =>
-      value === undefined ? texts.needs : decimals(value, digits, language).replace("-", "−");
-    const change = isKnown ? to - from : undefined;
-    const counted = (value: number): string =>
-      value === 0 ? "0" : `${value < 0 ? "−" : "+"}${decimals(Math.abs(value), 0, language)}`;
-    const changed = change === undefined ? "" : digits === 0 ? counted(change) : signedText(change, words);
-    return [label, number(from), number(to), changed];
-  };
-  const figures = ["work", "maximum", "le_max", "loss_max", "idle", "smoothness", "gap"] as const;
+function figuresTable(line: RebalancedLine, words: Words): SlideTable {
+  const { lineCharts: texts, reports, language } = words;
+  const number = (value: number | undefined, digits: number): string =>
+    value === undefined ? texts.needs : decimals(value, digits, language).replace("-", "−");
+  const counted = (value: number): string =>
+    value === 0 ? "0" : `${value < 0 ? "−" : "+"}${decimals(Math.abs(value), 0, language)}`;
   return {
     headers: [texts.figure, reports.kpis.before, reports.kpis.after, reports.kpis.change],
     widths: [0.52, 0.16, 0.16, 0.16],
     numbers: [1, 2, 3],
-    rows: [
-      ...figures.map((key) => row(texts.figures[key], was[key], is[key], 1)),
-      row(texts.figures.n, was.n, is.n, 0),
-      row(charts.rebalance.over, was.over?.length, is.over?.length, 0),
-    ],
+    rows: comparedFigures(line, words).map(({ label, before, after, isCount }) => {
+      const change = before === undefined || after === undefined ? undefined : after - before;
+      const changed = change === undefined ? "" : isCount ? counted(change) : signedText(change, words);
+      return [label, ...[before, after].map((value) => number(value, isCount ? 0 : 1)), changed];
+    }),
   };
 }
 
-/** The figures of a line; those that need a takt are undefined without one. */
-type Figures = Partial<LineFigures> & { readonly smoothness: number | undefined };
-
-/** Makes the table of the elements that change their station. The last row adds up all further elements. */
-function movedTable(moved: readonly MovedElement[], words: Words): SlideTable {
-  const { charts, reports, slides, language } = words;
-  const rest = moved.slice(mostMoved);
-  const seconds = (elements: readonly MovedElement[]): string =>
-    decimals(sumOf(elements.map((element) => element.seconds)), 1, language);
+/** Makes the table of the elements that change their station. */
+function movedTable(line: RebalancedLine, words: Words): SlideTable {
+  const { charts, reports, language } = words;
   return {
     headers: [charts.number, charts.element, reports.kpis.before, reports.kpis.after, charts.seconds],
     widths: [0.1, 0.36, 0.21, 0.21, 0.12],
     numbers: [4],
-    rows: [
-      ...moved
-        .slice(0, mostMoved)
-        .map((element) => [
-          element.number,
-          shortText(element.name, longest.element),
-          shortText(element.from, longest.station),
-          shortText(element.to, longest.station),
-          seconds([element]),
-        ]),
-      ...(rest.length === 0 ? [] : [["", slides.titles.more({ count: rest.length }), "", "", seconds(rest)]]),
-    ],
+    rows: movedRows(line, mostMoved, words).map(({ number, name, from, to, seconds }) => [
+      number,
+      shortText(name, longest.element),
+      shortText(from, longest.station),
+      shortText(to, longest.station),
+      decimals(seconds, 1, language),
+    ]),
   };
 }

@@ -30,7 +30,7 @@ async function rebalancePage(...line: readonly (readonly ElementToAdd[])[]) {
     return { row, column: column(header) };
   };
   return {
-    sheetId,
+    ...{ host, sheetId, sheetName },
     slides: async () => {
       const { content } = valueOf(await plant.actions.makeSlides(query, unwatched, sheetId));
       const deck = openDeck(content);
@@ -132,4 +132,48 @@ test("slides show the stations and figures as typed, the moved elements, and spa
   // An element that goes back moves nowhere.
   await page.type("1.2", "New station", "1");
   expect((await page.slides()).texts).toContain("No element moves to another station");
+});
+
+test("the report of the line shows the page as typed, keeps the typed worksheet, and explains its figures", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  const { call } = plant.service;
+  const lineId = (await call("wa.linebalance", "create", [{ name: "Line R", takt_time: 11 }])) as number;
+  for (const [sequence, cycle_time] of [12, 10].entries())
+    await call("wa.lb.process", "create", [
+      { lb_id: lineId, sequence, process_name: `P${sequence}`, cycle_time },
+    ]);
+  await page.typeTakt("11");
+  await page.type("1.2", "New station", "2");
+  const query = { kind: "line_report", ids: [lineId], cycle_no: null, lang: null } as const;
+  const { sheetName, sheetId } = valueOf(await plant.actions.showPage(query, unwatched));
+  const cells = () => cellsOf(page.host, sheetName, "A1:K80");
+  const rowOf = (label: string) => cells().find((texts) => texts.some((text) => text === label));
+  const cellOf = (label: string) => {
+    const row = cells().findIndex((texts) => texts.some((text) => text === label));
+    return { row, column: cells()[row]?.indexOf(label) ?? -1 };
+  };
+  // The stations of the page take 12 s and 10 s, as the processes of the line do.
+  expect(rowOf("Rebalance")).toContain(page.sheetName);
+  expect(rowOf("1.2 Walk")).toEqual(expect.arrayContaining([2]));
+  expect(rowOf("Stations over takt")).toEqual(expect.arrayContaining([1, 1, 0]));
+  const typed = cellOf(page.sheetName);
+  typeInto(
+    page.host,
+    sheetName,
+    `${"ABCDEFGHIJK"[typed.column] ?? ""}${typed.row + 1}`,
+    "Sheet that is none",
+  );
+  await settle();
+  valueOf(await plant.actions.showPage(query, unwatched));
+  expect(rowOf("1.2 Walk")).toBeUndefined();
+  expect(cells().flat().join(" ")).toContain(
+    `“Sheet that is none” is not the worksheet of a Rebalance page. There are: ${page.sheetName}`,
+  );
+  typeInto(page.host, sheetName, `${"ABCDEFGHIJK"[typed.column] ?? ""}${typed.row + 1}`, page.sheetName);
+  await settle();
+  valueOf(await plant.actions.showPage(query, unwatched));
+  const over = cellOf("Stations over takt");
+  valueOf(await plant.actions.selectCell(sheetId, `${"ABCDEFGHIJK"[over.column + 1] ?? ""}${over.row + 1}`));
+  const explained = valueOf(await plant.actions.explainFigure(unwatched));
+  expect(explained).toMatchObject({ is: "figure", value: 1, formula: { lines: ["CT > takt"] } });
 });

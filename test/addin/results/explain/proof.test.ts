@@ -10,6 +10,7 @@ import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { contentFor } from "../../../support/results/content-for.ts";
+import { rebalancedOf } from "../../../support/results/rebalanced.ts";
 import { sheetOfPage } from "../../../support/results/sheet-of-page.ts";
 
 const kinds = Object.keys(pages) as readonly PageKind[];
@@ -61,8 +62,20 @@ function irregular(kind: PageKind): PageContent {
         index === 1 ? { ...process, cycle_time: false } : process,
       ),
     },
+    rebalanced,
   };
 }
+
+const rebalanced = {
+  ...{ sheets: ["Rebalance 1"], shown: "Rebalance 1" },
+  line: rebalancedOf(
+    11.5,
+    ...Array.from(
+      { length: 40 },
+      (_, index) => [`1.${index}`, 1.3, 1 + (index % 3), 1 + (index % 5)] as const,
+    ),
+  ),
+};
 
 /** Returns content without any record. */
 function empty(kind: PageKind): PageContent {

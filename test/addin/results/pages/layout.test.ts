@@ -11,6 +11,7 @@ import {
   comparedContent,
   lineContent,
 } from "../../../support/results/page-content.ts";
+import { rebalancedOf } from "../../../support/results/rebalanced.ts";
 
 interface Rectangle {
   readonly name: string;
@@ -50,6 +51,14 @@ const steps = (count: number, name: string) =>
 const processes = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => [`${index} ${name}`, 40 + (index % 25)] as const);
 
+const rebalanced = {
+  ...{ sheets: [german.slice(0, 31)], shown: german.slice(0, 31) },
+  line: rebalancedOf(
+    60,
+    ...Array.from({ length: 40 }, (_, index) => [`${index} ${german}`, 5, index, 2 * index] as const),
+  ),
+};
+
 const reports: Readonly<Record<string, () => Page>> = {
   "before and after": () =>
     pages.comparison_report.make(comparedContent(plain, withoutLoss, 30, 20, steps(6, "Fit")), en),
@@ -73,6 +82,8 @@ const reports: Readonly<Record<string, () => Page>> = {
   "a line of 60 processes": () => pages.line_report.make(lineContent(german, 60, processes(60, german)), en),
   "a line with Japanese names": () =>
     pages.line_report.make(lineContent(japanese, 60, processes(12, japanese)), en),
+  "a rebalanced line": () =>
+    pages.line_report.make({ ...lineContent("Line 1", 60, processes(9, "Fit")), rebalanced }, en),
   "a line without processes": () => pages.line_report.make(lineContent("Line 1", 0, []), en),
 };
 

@@ -2,9 +2,19 @@ import { withoutAnalyses } from "../../results/page/excluded-analyses.ts";
 import { libraryInputs } from "../../results/page/library-block.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
 import type { Tools } from "../tools/tools.ts";
+import { withRebalanced } from "./rebalanced-of-line.ts";
+
+/** Adds what the engineer typed on a page, and on the pages that it shows, to its content. */
+export async function withTyped(
+  tools: Pick<Tools, "workbook">,
+  content: PageContent,
+  sheetId: string,
+): Promise<PageContent> {
+  return withRebalanced(tools, await withTypedExclusions(tools, content, sheetId), sheetId);
+}
 
 /** Removes the analyses that are typed on an elements library from its records. Other pages stay the same. */
-export async function withTypedExclusions(
+async function withTypedExclusions(
   { workbook }: Pick<Tools, "workbook">,
   content: PageContent,
   sheetId: string,

@@ -1,0 +1,78 @@
+import { rebalanceBlock, rebalancedSheetBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
+import { isSameLine, rebalancedLine } from "../../results/page/rebalanced-line.ts";
+import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
+import type { PageContent } from "../../results/page/page-query.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import type { ListedPage } from "../../excel/page/list-pages.ts";
+import type { Result } from "../interface/result.ts";
+import type { Tools } from "../tools/tools.ts";
+
+/** Reads the line of a Rebalance page as the engineer typed it. */
+export async function readRebalanced(
+  { workbook }: Pick<Tools, "workbook">,
+  sheetId: string,
+): Promise<Result<RebalancedLine>> {
+  const [elements, inputs] = await Promise.all([
+    workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
+    workbook.readBlock({ sheetId }, rebalanceInputs),
+  ]);
+  if (!elements.ok) return elements;
+  if (!inputs.ok) return inputs;
+  return { ok: true, value: rebalancedLine(elements.value, inputs.value) };
+}
+
+/** A Rebalance page with its line. */
+interface ReadPage {
+  readonly name: string;
+  readonly line: RebalancedLine;
+}
+
+/** Lists the Rebalance pages of the line's instance, without those that cannot be read. */
+async function readPages(
+  { workbook }: Pick<Tools, "workbook">,
+  { pulled }: Pick<PageContent, "pulled">,
+): Promise<readonly ReadPage[]> {
+  const listed = await workbook.listPages();
+  const pages = listed.ok
+    ? listed.value.filter(({ tag }) => tag.query.kind === "rebalance" && isFrom(tag, pulled.instance))
+    : [];
+  const read = await Promise.all(
+    pages.map(async ({ sheetId, name }: ListedPage): Promise<readonly ReadPage[]> => {
+      const line = await readRebalanced({ workbook }, sheetId);
+      return line.ok ? [{ name, line: line.value }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+/**
+ * Adds the Rebalance pages of the workbook to the content of a line's report. Shows the one whose worksheet
+ * the engineer typed on the report. Otherwise shows the one of the same line, the last one if there are
+ * several. Other pages stay the same.
+ */
+export async function withRebalanced(
+  { workbook }: Pick<Tools, "workbook">,
+  content: PageContent,
+  sheetId?: string,
+): Promise<PageContent> {
+  if (content.query.kind !== "line_report") return content;
+  const rows =
+    sheetId === undefined ? undefined : await workbook.readBlock({ sheetId }, rebalancedSheetBlock);
+  const cell = rows?.ok === true ? rows.value.find(({ key }) => key === "sheet")?.values.sheet : undefined;
+  const typed = String(cell ?? "").trim();
+  const pages = await readPages({ workbook }, content);
+  if (pages.length === 0 && cell === undefined) return content;
+  const times = (content.line?.processes ?? [])
+    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
+    .filter((time) => typeof time === "number");
+  const chosen =
+    pages.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ??
+    (typed === "" ? pages.findLast(({ line }) => isSameLine(line, times)) : undefined);
+  const rebalanced = {
+    sheets: pages.map(({ name }) => name),
+    shown: chosen?.name ?? typed,
+    ...(chosen !== undefined && { line: chosen.line }),
+  };
+  return { ...content, rebalanced };
+}

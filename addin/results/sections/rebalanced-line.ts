@@ -1,0 +1,205 @@
+/** The part of a line's report that shows the line as it was rebalanced on a Rebalance page. */
+
+import { balanceFigures } from "../../figures/line-figures.ts";
+import { withoutNoise } from "../../figures/rounding.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { rebalancedSheetBlock } from "../page/rebalance-block.ts";
+import type { RebalancedLine } from "../page/rebalanced-line.ts";
+import { nowhere, rowsOf } from "../parts/chart-section.ts";
+import { shortText } from "../parts/short-text.ts";
+import { comparedFigures, movedRows, timesOf } from "./rebalanced-facts.ts";
+
+/** The widths of the columns of both halves of the report. */
+interface ReportWidths {
+  readonly left: readonly [number, number, number];
+  readonly right: readonly [number, number, number, number, number, number];
+}
+
+/** The most moved elements of the report. */
+export const mostMoved = 20;
+
+/**
+ * Makes the blocks, from row `top` on; none if the workbook has no Rebalance page. The stations on the right
+ * begin in column `right`, and the figures below them one column further.
+ */
+export function rebalancedBlocks(
+  { rebalanced }: PageContent,
+  { top, right, widths }: { readonly top: number; readonly right: number; readonly widths: ReportWidths },
+  words: Words,
+): readonly PageBlock[] {
+  if (rebalanced === undefined) return [];
+  const { line, shown } = rebalanced;
+  const chosen = { ...sheetBlock(shown, widths.left, words), at: { row: top, column: 0 } };
+  const below = { row: top + rowsOf(chosen) + 1, column: 0 };
+  if (line === undefined || line.elements.length === 0)
+    return [chosen, { ...noteBlock(rebalanced, widths.left, words), at: below }];
+  const stations = stationsTable(line, widths.right, words);
+  return [
+    chosen,
+    { ...movedTable(line, widths.left, words), at: below },
+    { ...stations, at: { row: top, column: right } },
+    {
+      ...figuresTable(line, widths.right, words),
+      at: { row: top + rowsOf(stations) + 1, column: right + 1 },
+    },
+  ];
+}
+
+const text = (key: string, header: string, width: number): PageColumn => ({
+  ...{ key, header, width },
+  numberFormat: "@",
+  align: "left",
+});
+
+const number = (key: string, header: string, width: number, numberFormat = "0.0"): PageColumn => ({
+  ...{ key, header, width, numberFormat },
+  align: "right",
+});
+
+/** Makes the row in which users type the worksheet of a Rebalance page. */
+function sheetBlock(
+  shown: string,
+  [label, free, typed]: ReportWidths["left"],
+  { reports: { rebalanced: says }, pages }: Words,
+): PageBlock {
+  return {
+    name: rebalancedSheetBlock,
+    title: says.title,
+    at: nowhere,
+    look: "table",
+    isResult: false,
+    columns: [
+      text("label", says.from, label),
+      text("free", "", free),
+      { ...text("sheet", says.sheet, typed), isInput: true },
+    ],
+    rows: [{ key: "sheet", cells: { label: pages.kinds.rebalance.name, sheet: shown } }],
+  };
+}
+
+/** Makes the line that says why no line is shown. */
+function noteBlock(
+  { line, shown, sheets }: NonNullable<PageContent["rebalanced"]>,
+  widths: ReportWidths["left"],
+  { reports: { rebalanced: says }, lineCharts }: Words,
+): PageBlock {
+  const names = sheets.join(", ");
+  const why =
+    line !== undefined
+      ? lineCharts.none
+      : sheets.length === 0
+        ? says.noPage
+        : shown === ""
+          ? says.choose({ sheets: names })
+          : says.missing({ sheet: shown, sheets: names });
+  return {
+    name: "rebalanced_note",
+    at: nowhere,
+    look: "figures",
+    isResult: false,
+    columns: [text("text", "", widths[0])],
+    rows: [{ key: "text", cells: { text: shortText(why, widths[0] + widths[1] + widths[2]) } }],
+  };
+}
+
+function movedTable(line: RebalancedLine, widths: ReportWidths["left"], words: Words): PageBlock {
+  const { charts, reports, slides } = words;
+  const [element, seconds, stations] = widths;
+  const rows = movedRows(line, mostMoved, words).map((moved, index): PageRow => ({
+    key: moved.number === "" ? "more" : `m${index + 1}`,
+    cells: {
+      element: shortText(`${moved.number} ${moved.name}`.trim(), element - 1),
+      seconds: withoutNoise(moved.seconds),
+      stations: moved.number === "" ? "" : fromTo(moved, stations),
+    },
+  }));
+  return {
+    name: "rebalanced_moved",
+    title: slides.titles.moved({ count: line.moved.length }),
+    at: nowhere,
+    look: "table",
+    columns: [
+      text("element", charts.element, element),
+      number("seconds", charts.seconds, seconds),
+      text("stations", `${reports.kpis.before} → ${reports.kpis.after}`, stations),
+    ],
+    rows,
+  };
+}
+
+function fromTo({ from, to }: RebalancedLine["moved"][number], width: number): string {
+  const letters = Math.floor((width - 4) / 2);
+  return `${shortText(from, letters)} → ${shortText(to, letters)}`;
+}
+
+function stationsTable(line: RebalancedLine, widths: ReportWidths["right"], words: Words): PageBlock {
+  const { charts, lineCharts: texts, reports } = words;
+  const { takt } = line;
+  const longest = balanceFigures(timesOf(line, "after"))?.maximum ?? 0;
+  const rows = line.stations.map(({ number: no, label, before, after }): PageRow => {
+    const margin = takt > 0 && after !== undefined ? withoutNoise(takt - after) : undefined;
+    const isOver = margin !== undefined && margin < 0;
+    const isLongest = after !== undefined && longest - after <= 1e-9 * longest;
+    const { bottleneck, over, both } = texts.marks;
+    const name = label.replace(/^\d+ */, "");
+    return {
+      key: `s${no}`,
+      cells: {
+        number: no,
+        station: shortText(name === "" ? charts.rebalance.newOne : name, widths[1] - 1),
+        before: before === undefined ? texts.needs : withoutNoise(before),
+        after: after === undefined ? texts.needs : withoutNoise(after),
+        margin: margin ?? texts.needs,
+        mark: isLongest ? (isOver ? both : bottleneck) : isOver ? over : "",
+      },
+      ...(isOver && { isBad: ["mark"] }),
+    };
+  });
+  const taktText = reports.line.takt({ seconds: decimals(takt, 1, words.language) });
+  const title = takt > 0 ? `${charts.rebalance.stations} · ${taktText}` : charts.rebalance.stations;
+  return {
+    name: "rebalanced_stations",
+    title,
+    at: nowhere,
+    look: "table",
+    columns: [
+      number("number", reports.line.number, widths[0], "0"),
+      text("station", charts.rebalance.station, widths[1]),
+      number("before", reports.kpis.before, widths[2]),
+      number("after", reports.kpis.after, widths[3]),
+      number("margin", texts.gap, widths[4]),
+      text("mark", texts.mark, widths[5]),
+    ],
+    rows,
+  };
+}
+
+function figuresTable(line: RebalancedLine, widths: ReportWidths["right"], words: Words): PageBlock {
+  const { lineCharts: texts, reports } = words;
+  const shown = (value: number | undefined): number | string =>
+    value === undefined ? texts.needs : withoutNoise(value);
+  return {
+    name: "rebalanced_figures",
+    at: nowhere,
+    look: "table",
+    columns: [
+      text("figure", texts.figure, widths[1]),
+      number("before", reports.kpis.before, widths[2]),
+      number("after", reports.kpis.after, widths[3]),
+      number("change", reports.kpis.change, widths[4], "+0.0;-0.0;0.0"),
+    ],
+    rows: comparedFigures(line, words).map(({ key, label, before, after, isCount }) => ({
+      key,
+      cells: {
+        figure: shortText(label, widths[1] - 1),
+        before: shown(before),
+        after: shown(after),
+        change: before === undefined || after === undefined ? "" : withoutNoise(after - before),
+      },
+      ...(isCount && { numberFormat: "0" }),
+    })),
+  };
+}
