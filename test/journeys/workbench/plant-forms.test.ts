@@ -25,13 +25,13 @@ test.each([
     await viewShows(page, form);
 
     // The list of elements is one formula: with its first mean, the first name is there, too.
-    await numberAbove(page, form, "D13", 0);
-    expect(await cell(page, form, "B13")).not.toMatch(/^(?:#|$)/);
-    await cellShows(page, form, "C8", "66.6");
-    await typeByHand(page, "C3", "O-0013");
-    await cellShows(page, form, "C8", "43.4");
-    await typeByHand(page, "C3", "O-none");
-    await cellShows(page, form, "C8", "#N/A");
+    await numberAbove(page, form, "D10", 0);
+    expect(await cell(page, form, "B10")).not.toMatch(/^(?:#|$)/);
+    await cellShows(page, form, "I5", "66.6");
+    await typeByHand(page, "C4", "O-0013");
+    await cellShows(page, form, "I5", "43.4");
+    await typeByHand(page, "C4", "O-none");
+    await cellShows(page, form, "I5", "#N/A");
     expect(await cell(page, form, "A1")).toBe(form);
   },
 );

@@ -21,8 +21,10 @@ const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const gridlines =
+  '<c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="D9D9D9"/></a:solidFill></a:ln></c:spPr></c:majorGridlines>';
 const rich = (text: string): string =>
-  `<c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p></c:rich></c:tx>`;
+  `<c:tx><c:rich><a:bodyPr/><a:p><a:r><a:rPr sz="1200" b="1"/><a:t>${escaped(text)}</a:t></a:r></a:p></c:rich></c:tx>`;
 
 function chartXml({ sheet, title, direction, categories, series }: FormChart): string {
   const range = (cells: string): string => escaped(`'${sheet}'!${cells}`);
@@ -36,7 +38,11 @@ function chartXml({ sheet, title, direction, categories, series }: FormChart): s
   const isBar = direction === "bar";
   const axis = (kind: "cat" | "val", id: number, other: number, position: string): string =>
     `<c:${kind}Ax><c:axId val="${id}"/><c:scaling><c:orientation val="${isBar && kind === "cat" ? "maxMin" : "minMax"}"/></c:scaling>` +
-    `<c:delete val="0"/><c:axPos val="${position}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:crossAx val="${other}"/></c:${kind}Ax>`;
+    `<c:delete val="0"/><c:axPos val="${position}"/>${kind === "val" ? gridlines : ""}` +
+    '<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>' +
+    `<c:tickLblPos val="nextTo"/><c:crossAx val="${other}"/>` +
+    // The categories of a bar chart begin at the top. Without "max" their values would be written there, too.
+    `<c:crosses val="${isBar && kind === "val" ? "max" : "autoZero"}"/></c:${kind}Ax>`;
   return (
     `${head}<c:chartSpace ${namespaces}><c:chart><c:title>${rich(title)}<c:overlay val="0"/></c:title>` +
     `<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/><c:barChart><c:barDir val="${direction}"/><c:grouping val="clustered"/>` +
