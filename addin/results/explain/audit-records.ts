@@ -4,9 +4,9 @@ import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
-import type { Fingerprint } from "../audit/fingerprint.ts";
+import type { FieldAudit } from "../audit/field-audit.ts";
 import type { EveryRecord } from "../page/page-query.ts";
-import { bestCandidate, fingerprintsOf, formulaOf, printKey } from "../pages/formula-audit.ts";
+import { bestCandidate, fieldAuditsOf, formulaOf, auditKey } from "../pages/formula-audit.ts";
 import { partOfRead } from "./calls.ts";
 import type { RecordPart } from "./cell-records.ts";
 import type { RecordsOf } from "./element-records.ts";
@@ -14,9 +14,9 @@ import type { RecordsOf } from "./element-records.ts";
 /** Returns the records of a figure that the audit compares. */
 export const auditedCount: RecordsOf = (content, { row, column }, words) => {
   const { everything } = content;
-  const print = fingerprintsOf(content).find((one) => printKey(one) === row);
-  if (everything === undefined || print === undefined || column !== "records") return undefined;
-  const parts = print.cases.flatMap(({ id }) => partsOf(everything, [[modelOf(print), id]], words));
+  const fieldAudit = fieldAuditsOf(content).find((one) => auditKey(one) === row);
+  if (everything === undefined || fieldAudit === undefined || column !== "records") return undefined;
+  const parts = fieldAudit.cases.flatMap(({ id }) => partsOf(everything, [[modelOf(fieldAudit), id]], words));
   return { what: { is: "records" }, how: { is: "count" }, parts };
 };
 
@@ -24,31 +24,31 @@ export const auditedCount: RecordsOf = (content, { row, column }, words) => {
 export const auditedRecord: RecordsOf = (content, { row, column }, words) => {
   const { everything } = content;
   const [, key, number = ""] = /^(.*)_(\d+)$/.exec(row) ?? [];
-  const print = fingerprintsOf(content).find((one) => printKey(one) === key);
-  const audited = print?.cases[Number(number) - 1];
-  if (everything === undefined || print === undefined || audited === undefined) return undefined;
-  const model = modelOf(print);
+  const fieldAudit = fieldAuditsOf(content).find((one) => auditKey(one) === key);
+  const audited = fieldAudit?.cases[Number(number) - 1];
+  if (everything === undefined || fieldAudit === undefined || audited === undefined) return undefined;
+  const model = modelOf(fieldAudit);
   if (column === "given" && typeof audited.stored === "number") {
     const [part] = partsOf(everything, [[model, audited.id]], words);
     return (
       part && {
-        what: { is: "field", model, field: print.field },
+        what: { is: "field", model, field: fieldAudit.field },
         how: { is: "four_decimals" },
         parts: [{ ...part, value: audited.stored }],
       }
     );
   }
   if (column !== "ours") return undefined;
-  const best = bestCandidate(print);
-  const candidate = print.candidates[best];
+  const best = bestCandidate(fieldAudit);
+  const candidate = fieldAudit.candidates[best];
   const inputs = inputsOf(everything, model, audited.id);
   const result = (): number | undefined => {
     const listed = onlyThese(everything, inputs);
-    const again = fingerprintsOf({ everything: listed }).find((one) => printKey(one) === key);
+    const again = fieldAuditsOf({ everything: listed }).find((one) => auditKey(one) === key);
     const ours = again?.cases.find(({ id }) => id === audited.id)?.results[best];
     return typeof ours === "number" ? Number(ours.toFixed(4)) : undefined;
   };
-  const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
+  const formula = candidate === undefined ? "" : formulaOf(fieldAudit, candidate, words);
   return {
     what: { is: "records" },
     how: { is: "audit", formula, result },
@@ -58,8 +58,8 @@ export const auditedRecord: RecordsOf = (content, { row, column }, words) => {
 
 type RecordId = readonly [ModelName, number];
 
-/** A fingerprint has names from the contract. */
-function modelOf({ model }: Fingerprint): ModelName {
+/** A field audit has names from the contract. */
+function modelOf({ model }: FieldAudit): ModelName {
   return model as ModelName;
 }
 

@@ -1,9 +1,9 @@
-import { fingerprintAnalyses } from "../audit/fingerprint-analysis.ts";
-import { fingerprintCharts } from "../audit/fingerprint-charts.ts";
-import { fingerprintComparisons } from "../audit/fingerprint-comparison.ts";
-import { fingerprintLines } from "../audit/fingerprint-line.ts";
-import { isSame } from "../audit/fingerprint.ts";
-import type { Candidate, Figure, Fingerprint } from "../audit/fingerprint.ts";
+import { auditAnalyses } from "../audit/audit-analyses.ts";
+import { auditCharts } from "../audit/audit-charts.ts";
+import { auditComparisons } from "../audit/audit-comparisons.ts";
+import { auditLines } from "../audit/audit-lines.ts";
+import { isSame } from "../audit/field-audit.ts";
+import type { Candidate, Figure, FieldAudit } from "../audit/field-audit.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { shortText } from "../parts/short-text.ts";
@@ -13,7 +13,7 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** The most records of each figure that the page lists. Records that differ are first. */
+/** The most records of each figure that the page lists. */
 const mostCases = 40;
 
 const widths = {
@@ -26,10 +26,7 @@ const widths = {
   value: 18,
 } as const;
 
-/**
- * Each figure that the instance calculates, beside the same figure by published formulas. A verdict over all
- * records names the formula that matches. Needs all records.
- */
+/** Each figure that the instance calculates, beside the results of published formulas, with a verdict. */
 export const page: PageDefinition = {
   kind: "formula_audit",
   subject: "all",
@@ -45,9 +42,9 @@ export const page: PageDefinition = {
   },
   make(content, words): Page {
     const noun = words.pages.kinds.formula_audit.name;
-    const prints = fingerprintsOf(content);
-    const summary = summaryBlock(prints, words);
-    const isCut = prints.some(({ cases }) => cases.length > mostCases);
+    const fieldAudits = fieldAuditsOf(content);
+    const summary = summaryBlock(fieldAudits, words);
+    const isCut = fieldAudits.some(({ cases }) => cases.length > mostCases);
     return {
       sheetName: { noun, subject: "" },
       title: noun,
@@ -56,7 +53,7 @@ export const page: PageDefinition = {
         ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
         pulledWhen(content.pulled, words),
       ],
-      blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],
+      blocks: [summary, detailsBlock(fieldAudits, words, summary.rows.length + 4)],
       charts: [],
       print: {
         paper: paperOf(words.language),
@@ -68,19 +65,18 @@ export const page: PageDefinition = {
   },
 };
 
-/** Returns the audit of each computed field, from all records. */
-export function fingerprintsOf({ everything }: Pick<PageContent, "everything">): readonly Fingerprint[] {
+export function fieldAuditsOf({ everything }: Pick<PageContent, "everything">): readonly FieldAudit[] {
   if (everything === undefined) return [];
   const records = everything;
   return [
-    ...fingerprintAnalyses(records["wa.session"], records["wa.element"], records["wa.cycle"]),
-    ...fingerprintComparisons(records["wa.comparison"], records["wa.session"], records["wa.comparison.line"]),
-    ...fingerprintLines(records["wa.linebalance"], records["wa.lb.process"]),
-    ...fingerprintCharts(records["wa.mmc"], records["wa.mac"]),
+    ...auditAnalyses(records["wa.session"], records["wa.element"], records["wa.cycle"]),
+    ...auditComparisons(records["wa.comparison"], records["wa.session"], records["wa.comparison.line"]),
+    ...auditLines(records["wa.linebalance"], records["wa.lb.process"]),
+    ...auditCharts(records["wa.mmc"], records["wa.mac"]),
   ];
 }
 
-function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
+function summaryBlock(fieldAudits: readonly FieldAudit[], words: Words): PageBlock {
   const { audit } = words;
   return {
     name: "summary",
@@ -94,29 +90,29 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
       { ...textColumn("verdict", audit.verdict, widths.verdict), isWrapped: true },
       { ...textColumn("candidates", audit.candidates, widths.formula), isWrapped: true },
     ],
-    rows: prints.map((print): PageRow => ({
-      key: printKey(print),
+    rows: fieldAudits.map((fieldAudit): PageRow => ({
+      key: auditKey(fieldAudit),
       cells: {
-        ...namesOf(print, words),
-        records: print.cases.length,
-        verdict: verdictWords(print, words),
-        candidates: print.candidates
+        ...namesOf(fieldAudit, words),
+        records: fieldAudit.cases.length,
+        verdict: verdictWords(fieldAudit, words),
+        candidates: fieldAudit.candidates
           .map((candidate, index) => {
-            const { agree = 0, comparable = 0 } = print.agreement[index] ?? {};
+            const { agree = 0, comparable = 0 } = fieldAudit.agreement[index] ?? {};
             return audit.tried({
-              formula: formulaOf(print, candidate, words),
+              formula: formulaOf(fieldAudit, candidate, words),
               agree: String(agree),
               of: String(comparable),
             });
           })
           .join("; "),
       },
-      ...(print.verdict.is === "not_reproduced" && { isBad: ["verdict"] }),
+      ...(fieldAudit.verdict.is === "not_reproduced" && { isBad: ["verdict"] }),
     })),
   };
 }
 
-function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number): PageBlock {
+function detailsBlock(fieldAudits: readonly FieldAudit[], words: Words, row: number): PageBlock {
   const { audit } = words;
   return {
     name: "details",
@@ -132,34 +128,31 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
       { key: "ours", header: audit.ours, numberFormat: "General", width: widths.value, align: "right" },
       textColumn("verdict", audit.verdict, widths.number),
     ],
-    rows: prints.flatMap((print) => caseRows(print, words)),
+    rows: fieldAudits.flatMap((fieldAudit) => caseRows(fieldAudit, words)),
   };
 }
 
-/**
- * Returns a row for each record of a figure, at most 40, with the result of the formula that matches most
- * records. Records that differ are first.
- */
-function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
+/** Compares each record with the best candidate. Records that differ are first. */
+function caseRows(fieldAudit: FieldAudit, words: Words): readonly PageRow[] {
   const { audit } = words;
-  const best = bestCandidate(print);
-  const candidate = print.candidates[best];
-  const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
-  const rows = print.cases.map((one, index) => {
+  const best = bestCandidate(fieldAudit);
+  const candidate = fieldAudit.candidates[best];
+  const formula = candidate === undefined ? "" : formulaOf(fieldAudit, candidate, words);
+  const rows = fieldAudit.cases.map((one, index) => {
     const ours = one.results[best];
     const verdict =
       ours === undefined
         ? audit.noAnswer
-        : isSame(one.stored, ours, print.tolerance)
+        : isSame(one.stored, ours, fieldAudit.tolerance)
           ? audit.agrees
           : audit.differs;
     const differs = verdict === audit.differs;
     return {
       differs,
       row: {
-        key: `${printKey(print)}_${index + 1}`,
+        key: `${auditKey(fieldAudit)}_${index + 1}`,
         cells: {
-          ...namesOf(print, words),
+          ...namesOf(fieldAudit, words),
           record: shortText(one.label, widths.record),
           given: shown(rounded(one.stored), words),
           formula,
@@ -176,19 +169,19 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
 }
 
 /** Returns the index of the candidate that matches most records. */
-export function bestCandidate({ agreement: agreeing }: Fingerprint): number {
+export function bestCandidate({ agreement: agreeing }: FieldAudit): number {
   let best = 0;
   for (const [index, { agree }] of agreeing.entries()) if (agree > (agreeing[best]?.agree ?? 0)) best = index;
   return best;
 }
 
 /** Returns the row key of a figure: `wa_lb_process_load_ratio`. */
-export function printKey({ model, field }: Fingerprint): string {
+export function auditKey({ model, field }: FieldAudit): string {
   return `${model}_${field}`.replace(/\W/g, "_");
 }
 
 function namesOf(
-  { model, field }: Fingerprint,
+  { model, field }: FieldAudit,
   words: Words,
 ): { readonly model: string; readonly figure: string } {
   const models: Readonly<Record<string, string>> = words.modelLabels;
@@ -197,20 +190,20 @@ function namesOf(
 }
 
 /** Returns a candidate as a formula in the language of the page: `Σ CT / (n · max CT)`. */
-export function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
+export function formulaOf({ field }: FieldAudit, { id }: Candidate, { auditFormulas }: Words): string {
   const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
   return formulas[field]?.[id] ?? id;
 }
 
-function verdictWords(print: Fingerprint, words: Words): string {
+function verdictWords(fieldAudit: FieldAudit, words: Words): string {
   const { audit } = words;
-  const { verdict } = print;
+  const { verdict } = fieldAudit;
   switch (verdict.is) {
     case "matches":
-      return audit.matches({ formula: formulaOf(print, verdict.formula, words) });
+      return audit.matches({ formula: formulaOf(fieldAudit, verdict.formula, words) });
     case "several":
       return audit.several({
-        formulas: verdict.formulas.map((one) => formulaOf(print, one, words)).join("; "),
+        formulas: verdict.formulas.map((one) => formulaOf(fieldAudit, one, words)).join("; "),
       });
     case "not_reproduced":
       return audit.notReproduced;
@@ -225,7 +218,6 @@ function shown(figure: Figure, { audit }: Words): string | number {
   return typeof figure === "string" ? shortText(figure, widths.value) : figure;
 }
 
-/** Rounds a number to at most four decimals. */
 function rounded(figure: Figure): Figure {
   return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
 }

@@ -1,6 +1,4 @@
-/**
- * Finds out which formula an instance uses for a figure: calculates known formulas, and compares the results.
- */
+/** Finds the formula that an instance uses for a figure, among known formulas. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
@@ -17,13 +15,9 @@ export interface Candidate {
   readonly id: string;
 }
 
-/**
- * The figure of one record on the instance, and the results of all candidates in their order. A result is
- * undefined if the formula cannot be calculated, such as a division by a takt of 0.
- */
-interface FingerprintCase {
+/** A record's figure on the instance, and the result of each candidate; undefined if it has none. */
+interface AuditedFigure {
   readonly id: number;
-  /** The name of the record that users see. */
   readonly label: string;
   readonly stored: Figure;
   readonly results: readonly (Figure | undefined)[];
@@ -32,50 +26,45 @@ interface FingerprintCase {
 /** The candidates that match all records. */
 type Verdict =
   | { readonly is: "matches"; readonly formula: Candidate }
-  /** Several candidates have the same results for these records. */
   | { readonly is: "several"; readonly formulas: readonly Candidate[] }
   | { readonly is: "not_reproduced" }
   /** No record can be compared with any candidate. */
   | { readonly is: "nothing_to_compare" };
 
 /** The audit of one computed field. */
-export interface Fingerprint {
-  /** Names from the contract. */
+export interface FieldAudit {
   readonly model: string;
   readonly field: string;
   readonly candidates: readonly Candidate[];
-  readonly cases: readonly FingerprintCase[];
+  readonly cases: readonly AuditedFigure[];
   readonly verdict: Verdict;
-  /** For each candidate: the number of comparable records, and how many of them have the same figure. */
+  /** For each candidate: the comparable records, and how many of them have the same figure. */
   readonly agreement: readonly { readonly agree: number; readonly comparable: number }[];
   /** The largest difference between numbers that count as equal. */
   readonly tolerance: number;
 }
 
 /**
- * Limits for the number of decimals to compare. `fewest` is for the case that only a few records exist, and
- * their last decimals are 0 by chance. `most` is needed because the inputs of the formulas are rounded too.
+ * Limits for the number of decimals to compare. A few records can have last decimals of 0 by chance, hence
+ * `fewest`. The inputs of the formulas are rounded too, hence `most`.
  */
 interface Digits {
   readonly fewest: number;
   readonly most: number;
-  /** True if figures may be rounded to whole numbers. At least three figures other than 0 must be whole. */
+  /** At least three figures, all whole numbers, count as rounded to whole numbers. 0 does not count. */
   readonly mayBeWhole: boolean;
 }
 
 /**
- * Compares the figures of records with the results of each candidate, and returns which candidates match all
- * of them. The tolerance is half a unit of the last decimal in the figures, within `digits`, plus 1e-9.
- *
- * A record is comparable if the candidate has a result, or if the figure is not 0, "" or false. The instance
- * also stores these three if it cannot calculate a figure. So `over_takt` = false counts only if there is a
- * takt time, since then every candidate has a result.
+ * Compares the figures of records with the results of each candidate. The tolerance is half a unit of the
+ * last decimal in the figures, plus 1e-9. The instance also stores 0, "" or false for an unknown figure, so
+ * such a record is comparable only if the candidate has a result.
  */
-export function fingerprint(
-  field: Pick<Fingerprint, "model" | "field" | "candidates">,
-  cases: readonly FingerprintCase[],
+export function auditFigures(
+  field: Pick<FieldAudit, "model" | "field" | "candidates">,
+  cases: readonly AuditedFigure[],
   digits: Digits,
-): Fingerprint {
+): FieldAudit {
   const tolerance = toleranceOf(
     cases.map(({ stored }) => stored),
     digits,
@@ -107,14 +96,14 @@ function decimalsOf(value: number, most: number): number {
   return most;
 }
 
-function verdictOf(fitting: readonly Candidate[], agreement: Fingerprint["agreement"]): Verdict {
+function verdictOf(fitting: readonly Candidate[], agreement: FieldAudit["agreement"]): Verdict {
   if (agreement.every(({ comparable }) => comparable === 0)) return { is: "nothing_to_compare" };
   const [formula, ...others] = fitting;
   if (formula === undefined) return { is: "not_reproduced" };
   return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
 }
 
-/** Returns whether two figures are equal. Numbers may differ by the tolerance. */
+/** Returns whether two figures are equal; numbers may differ by the tolerance. */
 export function isSame(stored: Figure, result: Figure | undefined, tolerance: number): boolean {
   return typeof stored === "number" && typeof result === "number"
     ? Math.abs(stored - result) <= tolerance
@@ -144,7 +133,7 @@ export function auditField<M extends ModelName, Subject>(
   field: FieldName<M>,
   records: readonly AuditedRecord<Subject>[],
   candidates: readonly Formula<Subject>[],
-): Fingerprint {
+): FieldAudit {
   const cases = records
     .filter(({ record }) => record[field] !== undefined)
     .map(({ record, label, subject }) => ({
@@ -154,13 +143,10 @@ export function auditField<M extends ModelName, Subject>(
       results: candidates.map((candidate) => candidate.evaluate(subject)),
     }));
   const candidateIds = candidates.map(({ id }): Candidate => ({ id }));
-  return fingerprint({ model, field, candidates: candidateIds }, cases, digitsOf(model, field));
+  return auditFigures({ model, field, candidates: candidateIds }, cases, digitsOf(model, field));
 }
 
-/**
- * Returns the limits for a field. A ratio has up to 4 decimals (0.8733 is 87.33 %) and is never rounded to a
- * whole number.
- */
+/** Returns the limits for a field. A ratio has up to 4 decimals (0.8733 is 87.33 %) and is never rounded. */
 function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
   return fieldOf(model, field)?.kind === "ratio"
     ? { fewest: 2, most: 4, mayBeWhole: false }

@@ -1,18 +1,14 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditField, numberAt, percentOf } from "./fingerprint.ts";
-import type { AuditedRecord, Fingerprint } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./field-audit.ts";
+import type { AuditedRecord, FieldAudit } from "./field-audit.ts";
 import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
 
-/**
- * Audits the computed figures of line balances: efficiency by three denominators, bottleneck with ties either
- * way, and longest cycle time. Also audits those of processes: load ratio by takt or bottleneck, and over
- * takt with > or ≥. Sorts the processes by number and id.
- */
-export function fingerprintLines(
+/** Audits the computed figures of line balances and of their processes. */
+export function auditLines(
   lines: readonly RawValues[],
   processes: readonly RawValues[],
-): readonly Fingerprint[] {
+): readonly FieldAudit[] {
   const read = lines.map((line) => readLine(line, processes));
   const ofProcesses = read.flatMap(({ label, subject }) =>
     subject.processes.map((record) => ({

@@ -1,17 +1,13 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
-import { auditField, numberAt, percentOf } from "./fingerprint.ts";
-import type { Fingerprint } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./field-audit.ts";
+import type { FieldAudit } from "./field-audit.ts";
 
 /**
- * Audits the figures of man-machine and multi-activity charts that their totals allow. These are the load
- * ratio of an MMC, and the utilization and balance efficiency of a MAC as a share of the takt. A MAC has no
- * cycle times, so its balance efficiency by the longest cycle time cannot be audited.
+ * Audits the load ratio of man-machine charts, and the two ratios of multi-activity charts against the takt.
+ * A MAC has no cycle times, so its balance efficiency by the longest cycle time cannot be audited.
  */
-export function fingerprintCharts(
-  mmcs: readonly RawValues[],
-  macs: readonly RawValues[],
-): readonly Fingerprint[] {
+export function auditCharts(mmcs: readonly RawValues[], macs: readonly RawValues[]): readonly FieldAudit[] {
   const ofMmc = mmcs.map((record) => ({
     record,
     label: String(readShown("wa.mmc", record, "name")),

@@ -1,15 +1,15 @@
-import { fingerprintAnalyses } from "../../../addin/results/audit/fingerprint-analysis.ts";
-import { fingerprintCharts } from "../../../addin/results/audit/fingerprint-charts.ts";
-import { fingerprintComparisons } from "../../../addin/results/audit/fingerprint-comparison.ts";
-import { fingerprintLines } from "../../../addin/results/audit/fingerprint-line.ts";
-import { fingerprint } from "../../../addin/results/audit/fingerprint.ts";
-import type { Figure, Fingerprint } from "../../../addin/results/audit/fingerprint.ts";
-import type { RawValues } from "../../../contract/relay-api.ts";
-import { startService } from "../../support/service.ts";
+import { auditAnalyses } from "../../../../addin/results/audit/audit-analyses.ts";
+import { auditCharts } from "../../../../addin/results/audit/audit-charts.ts";
+import { auditComparisons } from "../../../../addin/results/audit/audit-comparisons.ts";
+import { auditLines } from "../../../../addin/results/audit/audit-lines.ts";
+import { auditFigures } from "../../../../addin/results/audit/field-audit.ts";
+import type { Figure, FieldAudit } from "../../../../addin/results/audit/field-audit.ts";
+import type { RawValues } from "../../../../contract/relay-api.ts";
+import { startService } from "../../../support/service.ts";
 
 /** Returns the ids of the formulas that reproduce a field. */
-function verdictOn(field: string, prints: readonly Fingerprint[]): string {
-  const verdict = prints.find((print) => print.field === field)?.verdict;
+function verdictOn(field: string, fieldAudits: readonly FieldAudit[]): string {
+  const verdict = fieldAudits.find((fieldAudit) => fieldAudit.field === field)?.verdict;
   if (verdict?.is === "matches") return verdict.formula.id;
   if (verdict?.is === "several") return verdict.formulas.map(({ id }) => id).join(" or ");
   return verdict?.is ?? "not audited";
@@ -38,7 +38,7 @@ const neckBelowTakt = processes(2, [39, 40, 42, 38, 37]);
 test("a formula that reproduces every record is named", () => {
   const all = [...neckOverTakt, ...neckBelowTakt];
   const on = (first: number, second: number) =>
-    verdictOn("lb_efficiency", fingerprintLines([line(1, 45, first), line(2, 45, second)], all));
+    verdictOn("lb_efficiency", auditLines([line(1, 45, first), line(2, 45, second)], all));
   expect(on(69.47, 93.33)).toBe("le_max");
   expect(on(88, 87.11)).toBe("le_takt");
   expect(on(69.47, 87.11)).toBe("le_ref");
@@ -47,25 +47,25 @@ test("a formula that reproduces every record is named", () => {
 
 test("formulas with equal results on the data are all named, and an empty list means not reproducible", () => {
   const on = (efficiency: number) =>
-    verdictOn("lb_efficiency", fingerprintLines([line(1, 45, efficiency)], neckOverTakt));
+    verdictOn("lb_efficiency", auditLines([line(1, 45, efficiency)], neckOverTakt));
   expect(on(69.47)).toBe("le_max or le_ref");
   expect(on(69.48)).toBe("not_reproduced");
-  expect(verdictOn("lb_efficiency", fingerprintLines([], []))).toBe("nothing_to_compare");
+  expect(verdictOn("lb_efficiency", auditLines([], []))).toBe("nothing_to_compare");
 });
 
 test("each formula has the number of records that it reproduces", () => {
-  const prints = fingerprintLines([line(1, 45, 69.47), line(2, 45, 50)], [...neckOverTakt, ...neckBelowTakt]);
-  expect(prints[0]?.agreement).toEqual([
+  const fieldAudits = auditLines([line(1, 45, 69.47), line(2, 45, 50)], [...neckOverTakt, ...neckBelowTakt]);
+  expect(fieldAudits[0]?.agreement).toEqual([
     { agree: 1, comparable: 2 },
     { agree: 0, comparable: 2 },
     { agree: 1, comparable: 2 },
   ]);
-  expect(prints[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", stored: 69.47 });
+  expect(fieldAudits[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", stored: 69.47 });
 });
 
 test("the tolerance is half a unit of the last digit that any record has", () => {
   const on = (given: readonly Figure[], ours: readonly number[]) =>
-    fingerprint(
+    auditFigures(
       { model: "wa.linebalance", field: "lb_efficiency", candidates: [{ id: "one" }] },
       given.map((value, index) => ({ id: index, label: "", stored: value, results: [ours[index]] })),
       { fewest: 1, most: 2, mayBeWhole: true },
@@ -80,19 +80,19 @@ test("the tolerance is half a unit of the last digit that any record has", () =>
 });
 
 test("a field that was not pulled is not compared, and 0 without a takt supports no formula", () => {
-  const prints = fingerprintLines(
+  const fieldAudits = auditLines(
     [line(1, 0, 69.47)],
     [...neckOverTakt.map((process) => ({ ...process, load_ratio: 0, over_takt: false }))],
   );
-  expect(verdictOn("max_ct", prints)).toBe("nothing_to_compare");
-  expect(verdictOn("over_takt", prints)).toBe("nothing_to_compare");
-  expect(verdictOn("lb_efficiency", prints)).toBe("le_max");
+  expect(verdictOn("max_ct", fieldAudits)).toBe("nothing_to_compare");
+  expect(verdictOn("over_takt", fieldAudits)).toBe("nothing_to_compare");
+  expect(verdictOn("lb_efficiency", fieldAudits)).toBe("le_max");
 });
 
 test("among tied processes, the name identifies the bottleneck, in the order of their numbers", () => {
   const tied = [...processes(3, [40, 20, 40])].reverse();
   const on = (name: string) =>
-    verdictOn("bottleneck_name", fingerprintLines([line(3, 45, 0, { bottleneck_name: name })], tied));
+    verdictOn("bottleneck_name", auditLines([line(3, 45, 0, { bottleneck_name: name })], tied));
   expect([on("P1"), on("P3"), on("P1, P3"), on("P2")]).toEqual(["first", "last", "all", "not_reproduced"]);
 });
 
@@ -100,7 +100,7 @@ test("the rule for over takt is found from a process exactly at the takt", () =>
   const on = (isOver: boolean) =>
     verdictOn(
       "over_takt",
-      fingerprintLines(
+      auditLines(
         [line(4, 45, 0)],
         processes(4, [45, 50]).map((process, index) => ({ ...process, over_takt: index === 1 || isOver })),
       ),
@@ -123,8 +123,8 @@ test("the sign of a comparison's differences and the kind of its VA improvement 
       ct_b: 40,
       ...values,
     };
-    const prints = fingerprintComparisons([comparison], analyses, steps);
-    return Object.fromEntries(prints.map(({ field }) => [field, verdictOn(field, prints)]));
+    const fieldAudits = auditComparisons([comparison], analyses, steps);
+    return Object.fromEntries(fieldAudits.map(({ field }) => [field, verdictOn(field, fieldAudits)]));
   };
   expect(on({ ct_reduction: 10, ct_reduction_pct: 20, va_improvement: 10 })).toMatchObject({
     ct_a: "average",
@@ -168,11 +168,11 @@ test("a man-machine chart's load and a multi-activity chart's utilization, as a 
     balance_eff: 1,
   });
   const on = (load: number, value: number) => {
-    const prints = fingerprintCharts([mmc(load)], [mac(value)]);
+    const fieldAudits = auditCharts([mmc(load)], [mac(value)]);
     return [
-      verdictOn("load_ratio", prints),
-      verdictOn("utilization", prints),
-      verdictOn("balance_eff", prints),
+      verdictOn("load_ratio", fieldAudits),
+      verdictOn("utilization", fieldAudits),
+      verdictOn("balance_eff", fieldAudits),
     ];
   };
   expect(on(75, 0.889)).toEqual(["without_wait", "share", "not_reproduced"]);
@@ -189,12 +189,14 @@ test("every computed field of the embedded service's sample matches the service'
       await all("wa.element"),
       await all("wa.cycle"),
     ];
-    const prints = [
-      ...fingerprintAnalyses(analyses, elements, cycles),
-      ...fingerprintLines(await all("wa.linebalance"), await all("wa.lb.process")),
-      ...fingerprintComparisons(await all("wa.comparison"), analyses, await all("wa.comparison.line")),
+    const fieldAudits = [
+      ...auditAnalyses(analyses, elements, cycles),
+      ...auditLines(await all("wa.linebalance"), await all("wa.lb.process")),
+      ...auditComparisons(await all("wa.comparison"), analyses, await all("wa.comparison.line")),
     ];
-    expect(Object.fromEntries(prints.map(({ field }) => [field, verdictOn(field, prints)]))).toMatchObject({
+    expect(
+      Object.fromEntries(fieldAudits.map(({ field }) => [field, verdictOn(field, fieldAudits)])),
+    ).toMatchObject({
       cycle_time_avg: expect.stringContaining("elements") as unknown,
       va_ratio: expect.stringContaining("of_duration") as unknown,
       element_count: "all",

@@ -1,18 +1,14 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown, targetOf, idOf } from "../../../contract/shown-value.ts";
-import { auditField, numberAt, percentOf } from "./fingerprint.ts";
-import type { Fingerprint } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./field-audit.ts";
+import type { FieldAudit } from "./field-audit.ts";
 
-/**
- * Audits the computed figures of comparisons: cycle times, reduction and its percentage, and VA improvement
- * in points or percent. Also audits the sign of the difference in their lines. Ignores analyses that are not
- * given.
- */
-export function fingerprintComparisons(
+/** Audits the computed figures of comparisons and of their lines. */
+export function auditComparisons(
   comparisons: readonly RawValues[],
   analyses: readonly RawValues[],
   lines: readonly RawValues[],
-): readonly Fingerprint[] {
+): readonly FieldAudit[] {
   const read = comparisons.map((record) => ({
     record,
     label: String(readShown("wa.comparison", record, "name")),
@@ -45,12 +41,12 @@ export function fingerprintComparisons(
     auditField("wa.comparison", "va_improvement", read, [
       {
         id: "points",
-        evaluate: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => b - a),
+        evaluate: ({ before, after }) => ifBothKnown(vaRatio(before), vaRatio(after), (a, b) => b - a),
       },
       {
         id: "percent",
         evaluate: ({ before, after }) =>
-          with2(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
+          ifBothKnown(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
       },
     ]),
     auditField("wa.comparison.line", "time_diff", steps, [
@@ -68,7 +64,7 @@ function vaRatio(analysis: RawValues | undefined): number | undefined {
   return analysis && numberAt("wa.session", analysis, "va_ratio");
 }
 
-function with2<Result>(
+function ifBothKnown<Result>(
   a: number | undefined,
   b: number | undefined,
   work: (a: number, b: number) => Result,

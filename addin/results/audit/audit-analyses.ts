@@ -2,21 +2,17 @@ import { readSegments } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditField, numberAt, percentOf } from "./fingerprint.ts";
-import type { Fingerprint, Formula } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./field-audit.ts";
+import type { FieldAudit, Formula } from "./field-audit.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 
-/**
- * Audits the computed figures of analyses and elements. Of an analysis: average cycle time (from measured
- * cycles or elements), VA ratio (with four denominators), number of elements (of all cycles or different
- * ones). Of an element: VA and NVA time (from stored lengths, or from end − start of the segments).
- */
-export function fingerprintAnalyses(
+/** Audits the computed figures of analyses and elements. */
+export function auditAnalyses(
   analyses: readonly RawValues[],
   elements: readonly RawValues[],
   cycles: readonly RawValues[],
-): readonly Fingerprint[] {
+): readonly FieldAudit[] {
   const auditedAnalyses = analyses.map((record) => ({
     record,
     label: String(readShown("wa.session", record, "o_no")),
@@ -31,7 +27,8 @@ export function fingerprintAnalyses(
     auditField("wa.session", "cycle_time_avg", auditedAnalyses, [
       {
         id: "measured",
-        evaluate: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
+        evaluate: ({ cycleTimes }) =>
+          cycleTimes.length > 0 ? sumOf(cycleTimes) / cycleTimes.length : undefined,
       },
       {
         id: "elements",
@@ -43,7 +40,7 @@ export function fingerprintAnalyses(
         id: "of_va_nva",
         evaluate: ({ va, nva }) => percentOf(va, va + nva),
       },
-      { id: "of_slots", evaluate: ({ va, slots }) => percentOf(va, slots) },
+      { id: "of_slots", evaluate: ({ va, segmentTime }) => percentOf(va, segmentTime) },
       {
         id: "of_duration",
         evaluate: ({ va, duration }) => percentOf(va, duration),
@@ -65,19 +62,18 @@ export function fingerprintAnalyses(
   ];
 }
 
+/** Times are in seconds. */
 interface Analysis {
   readonly elements: readonly RawValues[];
-  /** The times of the measured cycles in seconds. */
-  readonly measured: readonly number[];
+  readonly cycleTimes: readonly number[];
   /** The number of cycles with elements. */
   readonly cycleCount: number;
-  /** Seconds of all elements, from start to end. */
+  /** The sum of end − start of all elements. */
   readonly duration: number;
   readonly va: number;
   readonly nva: number;
-  /** Seconds of all segments. */
-  readonly slots: number;
-  /** The average cycle time on the instance. */
+  readonly segmentTime: number;
+  /** The average on the instance. */
   readonly cycleTime: number;
 }
 
@@ -92,12 +88,12 @@ function readAnalysis(
   const seconds = (of: readonly Segment[]): number => sumOf(of.map(({ dur }) => dur));
   return {
     elements,
-    measured: allCycles.filter(isOfAnalysis).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
+    cycleTimes: allCycles.filter(isOfAnalysis).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
     cycleCount: distinctCycles(elements),
     duration: sumOf(elements.map(durationOf)),
     va: seconds(segments.filter(({ type }) => type === "va")),
     nva: seconds(segments.filter(({ type }) => type === "nva")),
-    slots: seconds(segments),
+    segmentTime: seconds(segments),
     cycleTime: numberAt("wa.session", record, "cycle_time_avg"),
   };
 }
