@@ -6,10 +6,7 @@ import type { PageDefinition } from "./page/page-definition.ts";
 import { pages } from "./all-pages.ts";
 import { largerThan } from "../worksheet/paper.ts";
 
-/**
- * Returns the definition of a kind of page that applies the plant's own names, colours, paper and logo from
- * `content.look`.
- */
+/** Returns the definition of a page in the plant's names, colours, paper and logo (`content.look`). */
 export function plantPage(kind: PageKind): PageDefinition {
   const maker = pages[kind];
   return {

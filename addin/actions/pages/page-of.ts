@@ -1,4 +1,4 @@
-import { timesOf } from "../../results/page/kept-times.ts";
+import { timesKeyOf } from "../../results/page/kept-times.ts";
 import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageDefinition } from "../../results/page/page-definition.ts";
@@ -40,11 +40,11 @@ export function pageOf(
   try {
     const page = maker.make(content, words);
     const { subject } = page.sheetName;
-    const of = timesOf(content);
+    const timesKey = timesKeyOf(content);
     const tag: PageTag = {
       query,
       subject,
-      ...(of !== undefined && { timesOf: of }),
+      ...(timesKey !== undefined && { timesOf: timesKey }),
       ...(words.language !== "en_US" && { words: words.language }),
       instance: pulled.instance,
       login: pulled.login,

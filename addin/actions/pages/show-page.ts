@@ -1,5 +1,5 @@
 import { sameQuery } from "../../worksheet/query.ts";
-import { hasTimes, timesOf } from "../../results/page/kept-times.ts";
+import { hasTimes, timesKeyOf } from "../../results/page/kept-times.ts";
 import type { PageDefinition } from "../../results/page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageContent, PageQuery } from "../../results/page/page-query.ts";
@@ -83,9 +83,9 @@ async function pageWithTimes(
   sheetId?: string,
 ): Promise<ReturnType<typeof pageOf>> {
   const plain = pageOf(maker, content, words);
-  const of = timesOf(content);
-  if (!plain.ok || of === undefined || !hasTimes(plain.value.page)) return plain;
-  const shared = await workbook.shareTimes({ of, instance: content.pulled.instance, sheetId });
+  const timesKey = timesKeyOf(content);
+  if (!plain.ok || timesKey === undefined || !hasTimes(plain.value.page)) return plain;
+  const shared = await workbook.shareTimes({ of: timesKey, instance: content.pulled.instance, sheetId });
   return shared.ok ? pageOf(maker, { ...content, keptTimes: shared.value }, words) : plain;
 }
 

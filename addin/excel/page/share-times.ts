@@ -4,7 +4,7 @@
  */
 
 import type { Defaults } from "../../results/page/inputs.ts";
-import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/page/kept-times.ts";
+import { sharedTimes, timeKeys, timesFor, timesKeyOfQuery } from "../../results/page/kept-times.ts";
 import type { SharedTimes, TimesOfOne, TimesOnPage } from "../../results/page/kept-times.ts";
 import type { KeptTimes } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
@@ -98,7 +98,7 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
 
 function hasOwner(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
   const isHere = tag.instance.url === instance.url && tag.instance.db === instance.db;
-  return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
+  return isHere && (tag.timesOf ?? timesKeyOfQuery(tag.query)) === of;
 }
 
 /** Queues reading the input block for takt and target. Returns an empty list if the page has none. */

@@ -5,10 +5,7 @@ export interface RowsPosition {
   readonly left: number;
   /** Column keys from left to right. */
   readonly columns: readonly string[];
-  /**
-   * Row keys from top to bottom, without rows that were deleted on the instance. A block without keys has one
-   * empty row.
-   */
+  /** Row keys from top to bottom, without deleted rows. A block without keys has one empty row. */
   readonly keys: readonly string[];
 }
 
@@ -25,10 +22,7 @@ interface FormulaCell {
 
 const tokenPattern = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
 
-/**
- * Replaces the tokens of a formula (see `PageValue`) with addresses. Throws an error for a name that is not
- * on the page.
- */
+/** Replaces the tokens of a formula (see `PageValue`) with addresses. Throws if a name is not on the page. */
 export function withAddresses(formula: string, home: FormulaCell, places: BlockPositions): string {
   return replaceTokens(formula, home, places, (why) => {
     throw new Error(why);
@@ -36,8 +30,7 @@ export function withAddresses(formula: string, home: FormulaCell, places: BlockP
 }
 
 /**
- * Replaces the tokens of a formula with addresses, like `withAddresses`. A missing cell becomes `#REF!`, as
- * in Excel.
+ * Replaces the tokens of a formula with addresses, and the token of a missing cell with `#REF!`.
  *
  * @example
  * formulaAt("={inputs[value]#takt}", { block: "data", row: 0 }, {}); // → "=#REF!"
@@ -84,10 +77,7 @@ function replaceTokens(
   return text.startsWith("=") ? text : `=${text}`;
 }
 
-/**
- * Returns the index of a row in a block. `row` is an index or a row key; undefined means all rows. Returns
- * null if there is no such row.
- */
+/** Returns the index of a row in a block: undefined for all rows, null if the block has no such row. */
 function rowOf(
   { keys }: RowsPosition,
   row: number | string | undefined,
@@ -99,10 +89,7 @@ function rowOf(
   return index < 0 || index >= Math.max(keys.length, 1) ? null : index;
 }
 
-/**
- * Replaces the tokens of a conditional format's formula with addresses for the upper left cell of the format.
- * That cell is in the block's row with the index `row`. Addresses in the columns of the format are relative.
- */
+/** Returns a conditional format's formula for its first cell, with relative addresses in its columns. */
 export function ruleAddresses(
   rule: { readonly formula: string; readonly from: string; readonly to: string },
   block: string,
@@ -123,10 +110,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/**
- * Returns the absolute address of a rectangle of cells with the name of its worksheet: `'O''s
- * page'!$B$5:$D$9`. The edges are indexes from 0, and inside the rectangle.
- */
+/** Returns an absolute address: `'O''s page'!$B$5:$D$9`. Edges count from 0 and are inside the rectangle. */
 export function absoluteAddress(
   sheetName: string,
   {
@@ -148,10 +132,7 @@ export function absoluteAddress(
 const addressPattern =
   /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
-/**
- * Adjusts a formula that moves from one row to another. Addresses in the old row get the new row, unless they
- * have `$` before the row. Rows are counted from 1.
- */
+/** Replaces row `from` with row `to` in a formula's addresses, except after `$`. Rows count from 1. */
 export function moveFormula(formula: string, from: number, to: number): string {
   if (from === to) return formula;
   return mapAddresses(formula, (column, fixed, row) =>
@@ -163,7 +144,7 @@ export function moveFormula(formula: string, from: number, to: number): string {
  * Adjusts the addresses of a formula after columns of a block have moved.
  *
  * @param newLetters the new letters of each moved column, by the old ones
- * @param rows the first and last row of the block, counted from 1
+ * @param rows the first and last row of the block, from 1
  */
 export function followColumns(
   formula: string,
@@ -177,10 +158,7 @@ export function followColumns(
   });
 }
 
-/**
- * Replaces addresses without a worksheet name. `replacementOf` returns undefined for an address that stays
- * the same.
- */
+/** Replaces addresses without a worksheet name, except where `replacementOf` returns undefined. */
 function mapAddresses(
   formula: string,
   replacementOf: (column: string, fixed: string, row: number) => string | undefined,
@@ -194,10 +172,7 @@ function mapAddresses(
   );
 }
 
-/**
- * Returns a text as a string literal for a formula. The text may have at most 255 characters, Excel's limit.
- * A quote becomes CHAR(34), which every spreadsheet understands.
- */
+/** Returns a text, up to Excel's 255 characters, as a literal for a formula. A quote becomes CHAR(34). */
 export function quoted(text: string): string {
   const pieces = text.split('"').map((piece) => `"${piece}"`);
   return pieces.length === 1 ? (pieces[0] ?? '""') : `(${pieces.join("&CHAR(34)&")})`;

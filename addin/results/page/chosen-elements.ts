@@ -6,7 +6,6 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { spreadWord } from "./library-block.ts";
 import type { SpreadWord } from "./library-block.ts";
 
-/** A row of the page, as the workbook reads it. */
 interface LibraryRow {
   readonly key: string | undefined;
   readonly values: Readonly<Record<string, CellValue>>;
@@ -24,11 +23,11 @@ export type ChosenElements =
   | {
       readonly is: "chosen";
       readonly elements: readonly NewElement[];
-      /** Seconds per cycle: the estimate, and the same with first and with third quartiles. */
+      /** Seconds per cycle by the chosen times, by first quartiles and by third quartiles. */
       readonly estimate: number;
       readonly first: number;
       readonly third: number;
-      /** The names of elements with few times, and of those that scatter. */
+      /** The names of elements with few times, and with scattered times. */
       readonly few: readonly string[];
       readonly scatters: readonly string[];
     }
@@ -37,13 +36,12 @@ export type ChosenElements =
   | { readonly is: "wrong"; readonly names: readonly string[] }
   | { readonly is: "too_many"; readonly count: number; readonly most: number };
 
-/** The most new elements from one press. */
+/** The most elements of a new analysis. */
 const mostElements = 500;
 
 /** Shares of an element below this are rounding errors. */
 const noise = 1e-6;
 
-/** A chosen row of the page. */
 interface Choice extends Record<"occurrences" | "seconds" | "first" | "third", number> {
   readonly name: string;
   readonly type: string;
@@ -53,16 +51,14 @@ interface Choice extends Record<"occurrences" | "seconds" | "first" | "third", n
 }
 
 /**
- * Returns the new elements for what is typed on the page. Typed positions are first, then the page's order.
- * An element that occurs 2.5 times becomes three: two of its whole time and one of half of it.
- *
- * @param isMean the means are used instead of the medians
+ * Returns the elements of a new analysis: rows with typed positions first, then all others.
+ * An element that occurs 2.5 times becomes three: two with its whole time and one with half of it.
  */
-export function chosenElements(rows: readonly LibraryRow[], isMean: boolean): ChosenElements {
+export function chosenElements(rows: readonly LibraryRow[], usesMean: boolean): ChosenElements {
   const ours = rows.filter(({ key }) => key !== undefined).map(({ values }) => values);
   const wrong = ours.filter((values) => !isValid(values));
   if (wrong.length > 0) return { is: "wrong", names: wrong.map(({ name = "" }) => String(name)) };
-  const choices = ours.flatMap((values) => choiceIn(values, isMean) ?? []);
+  const choices = ours.flatMap((values) => choiceIn(values, usesMean) ?? []);
   if (choices.length === 0) return { is: "nothing" };
   const count = sumOf(choices.map(({ occurrences }) => Math.ceil(occurrences - noise)));
   if (count > mostElements) return { is: "too_many", count, most: mostElements };
@@ -87,13 +83,13 @@ function isBlank(value: CellValue): boolean {
   return typeof value === "string" && value.trim() === "";
 }
 
-function choiceIn(values: LibraryRow["values"], isMean: boolean): Choice | undefined {
+function choiceIn(values: LibraryRow["values"], usesMean: boolean): Choice | undefined {
   const { occurrences, position, name, code } = values;
   if (typeof occurrences !== "number" || occurrences <= noise) return undefined;
   const [count, median, mean, first, third] = ["count", "median", "mean", "first", "third"].map((key) =>
     Number(values[key]),
   ) as [number, number, number, number, number];
-  const seconds = isMean ? mean : median;
+  const seconds = usesMean ? mean : median;
   return {
     ...{ name: String(name ?? ""), type: isWorkType(String(code)) ? String(code) : "" },
     ...{ occurrences, seconds, first, third },
@@ -102,7 +98,6 @@ function choiceIn(values: LibraryRow["values"], isMean: boolean): Choice | undef
   };
 }
 
-/** Returns an element for each occurrence, and a shorter one for the rest. */
 function elementsOf({ name, type, occurrences, seconds }: Choice): readonly NewElement[] {
   const whole = Math.floor(occurrences + noise);
   const rest = occurrences - whole;

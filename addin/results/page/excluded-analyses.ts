@@ -3,14 +3,9 @@
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import type { PageContent } from "./page-query.ts";
 
-/** The separators of a typed list of O-Nos. */
 const separators = /[,;、，\n]+/u;
 
-/**
- * Removes analyses and their elements from the records of a page about all.
- *
- * @param typed O-Nos such as `O-0012, O-0013`
- */
+/** Removes the analyses with the typed O-Nos (`O-0012, O-0013`) and their elements from the records. */
 export function withoutAnalyses(content: PageContent, typed: string): PageContent {
   const { everything } = content;
   const wanted = new Set(typed.split(separators).map((text) => text.trim()));

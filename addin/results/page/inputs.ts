@@ -13,7 +13,7 @@ export type Defaults = Readonly<
 export interface TypedContent {
   readonly value: CellValue;
   readonly isFormula?: true;
-  /** Nothing is typed: the cell has the formula of the page, or a user emptied such a cell. */
+  /** The cell has the page's own formula, or a user emptied such a cell. */
   readonly isDefault?: true;
 }
 
@@ -21,9 +21,9 @@ export interface TypedContent {
 export interface InputRow {
   /** Undefined for a row that a user inserted. */
   readonly key: string | undefined;
-  /** The number of the worksheet row, from 1. Formulas in the row contain it. */
+  /** The worksheet row, from 1. */
   readonly row: number;
-  /** All columns of the block, by column key. */
+  /** By column key, for all columns of the block. */
   readonly cells: Readonly<Record<string, TypedContent>>;
 }
 
@@ -32,9 +32,9 @@ export type Inputs = Readonly<Record<string, readonly InputRow[]>>;
 
 /** A row of a block with the contents that a user typed. */
 export interface FilledRow extends PageRow {
-  /** By column key. These contents replace those of `cells`. */
+  /** By column key. Replaces the contents of `cells`. */
   readonly typed: Readonly<Record<string, TypedContent>>;
-  /** The number of the worksheet row where users typed, from 1. Typed formulas refer to this row. */
+  /** The worksheet row where users typed, from 1. Typed formulas refer to it. */
   readonly typedInRow?: number;
   /** The row stays only because of its typed values: its record was deleted, or a user inserted the row. */
   readonly isKept?: true;
@@ -42,13 +42,8 @@ export interface FilledRow extends PageRow {
 
 /**
  * Puts typed values into the rows of a block. An input cell that still has its default gets the new default.
- * Rows whose record was deleted stay at the end if they have typed values, labelled as deleted. Rows that a
- * user inserted are also at the end. If the key of a row is lost, its label identifies the row: the cell in
- * the first column without inputs.
- *
- * @param read the rows as they are on the worksheet
- * @param defaults the values of the input cells before a user typed, by row key and column key
- * @param deletedLabel the words "deleted on the instance" in the page's language
+ * Deleted rows with typed values, and rows that users inserted, stay at the end. A row that lost its key is
+ * found by its label, in the first column without inputs.
  */
 export function fillBlock(
   block: PageBlock,
@@ -87,10 +82,8 @@ export function fillBlock(
   return [...rows, ...kept];
 }
 
-/** The prefix of the key of a row that a user inserted. No other key begins like this. */
 const insertedPrefix = "own:";
 
-/** Returns whether a user inserted this row. */
 export function isInsertedRow({ key }: Pick<InputRow, "key">): boolean {
   return key === undefined || key.startsWith(insertedPrefix);
 }
@@ -107,9 +100,7 @@ function unusedKey(usedKeys: Set<string>): string {
   return `${insertedPrefix}${number}`;
 }
 
-/**
- * Finds the worksheet row of each row of a block. `others` are the worksheet rows that belong to none.
- */
+/** Finds the worksheet row of each row of a block. `others` belong to none. */
 export function matchRows(
   block: PageBlock,
   read: readonly InputRow[],
@@ -134,7 +125,7 @@ export function matchRows(
   return { byKey, others };
 }
 
-/** Returns the contents that a user typed, by column key: those that differ from the defaults. */
+/** Returns the typed contents by column key: those that differ from the defaults. */
 function typedContents(
   { cells }: InputRow,
   inputs: readonly string[],

@@ -1,7 +1,7 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
 /** The labels of rows whose record was deleted, in ten languages, including those of version 0.1.0. */
-const saidOfDeletedRows: readonly string[] = [
+const deletedLabels: readonly string[] = [
   "deleted on the instance",
   "no longer on the instance",
   "in der Instanz gelöscht",
@@ -24,14 +24,11 @@ const saidOfDeletedRows: readonly string[] = [
   "執行個體中已不存在",
 ];
 
-/**
- * Returns the label of a deleted row, with `said` in brackets at its end. Replaces what an earlier version or
- * another language wrote there.
- */
-export function keptLabel(label: CellValue, said: string): string {
-  const ending = [said, ...saidOfDeletedRows]
+/** Returns `label (deletedLabel)`. Replaces the ending that an earlier version or another language wrote. */
+export function keptLabel(label: CellValue, deletedLabel: string): string {
+  const ending = [deletedLabel, ...deletedLabels]
     .map((text) => `(${text})`)
     .find((text) => String(label).endsWith(text));
-  if (ending !== undefined) return keptLabel(String(label).slice(0, -ending.length).trimEnd(), said);
-  return `${label} (${said})`.trimStart();
+  if (ending !== undefined) return keptLabel(String(label).slice(0, -ending.length).trimEnd(), deletedLabel);
+  return `${label} (${deletedLabel})`.trimStart();
 }

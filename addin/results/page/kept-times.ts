@@ -1,40 +1,39 @@
-/** Takt and target, which the pages of one analysis share. */
+/** Takt and target, which the pages of one analysis or line share. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { pageFacts } from "./all-facts.ts";
 import type { KeptTimes, PageContent, PageQuery } from "./page-query.ts";
 import type { Page } from "./page.ts";
 
-/** The rows of an input block whose values are kept. */
 export const timeKeys = ["takt", "target"] as const;
 
 export type TimeKey = (typeof timeKeys)[number];
 
-/** The times of one analysis or line: empty if a user cleared one, undefined if unknown. */
+/** Empty if a user cleared a time, undefined if it is unknown. */
 export type TimesOfOne = Readonly<Partial<Record<TimeKey, CellValue>>>;
 
-/** The times of a page: what its cells held when it was written, and what they hold now. */
+/** The times of a page: as written (base), and as its cells are now (mine). */
 export interface TimesOnPage {
   readonly sheetId: string;
   readonly base: TimesOfOne;
   readonly mine: TimesOfOne;
 }
 
-/** The merged times of an analysis. */
 export interface SharedTimes {
-  /** The times to keep from now on. */
   readonly kept: TimesOfOne;
   /** The new base of each page whose base changes, by worksheet. */
   readonly bases: ReadonlyMap<string, TimesOfOne>;
 }
 
 /**
- * Merges the times of an analysis from three sides: as written on a page (base), in its cells (mine), and
- * kept (theirs). A cell that a user changed replaces the kept time if the page was written with the kept
- * time. If both changed, the cell and the kept time stay as they are. The first page that changed a value
- * wins.
+ * Merges the times of an analysis or line. A changed cell replaces the kept time, unless the kept time has
+ * changed too. If cells of several pages changed, the first page wins.
  */
-export function sharedTimes(before: TimesOfOne, pages: readonly TimesOnPage[], of: string): SharedTimes {
+export function sharedTimes(
+  before: TimesOfOne,
+  pages: readonly TimesOnPage[],
+  timesKey: string,
+): SharedTimes {
   const kept: Partial<Record<TimeKey, CellValue>> = { ...before };
   const bases = new Map<string, Partial<Record<TimeKey, CellValue>>>();
   for (const { sheetId, base, mine } of pages)
@@ -45,15 +44,15 @@ export function sharedTimes(before: TimesOfOne, pages: readonly TimesOnPage[], o
       if (isChanged && (kept[key] === undefined || kept[key] === was)) kept[key] = is;
       // A page that shows the kept time follows it from now on.
       if (is !== was && is === kept[key]) bases.set(sheetId, { ...bases.get(sheetId), [key]: is });
-      else if (kept[key] === undefined && was !== "" && !of.startsWith(ofLine)) kept[key] = was;
+      else if (kept[key] === undefined && was !== "" && !timesKey.startsWith(linePrefix)) kept[key] = was;
     }
   return { kept, bases };
 }
 
-/** The prefix of a line's times. Until a user types another time, a line uses the instance's. */
-const ofLine = "line/";
+/** Until a user types another time, a line uses the instance's. */
+const linePrefix = "line/";
 
-/** Returns the times to write a page with: the kept ones, or the page's own if a user changed its cells. */
+/** Returns the default times of a page: the kept ones, or the page's base where a user changed its cell. */
 export function timesFor({ kept, bases }: SharedTimes, page: TimesOnPage | undefined): KeptTimes {
   const times = timeKeys.flatMap((key) => {
     const own = page && { is: page.mine[key], was: bases.get(page.sheetId)?.[key] ?? page.base[key] ?? "" };
@@ -64,7 +63,6 @@ export function timesFor({ kept, bases }: SharedTimes, page: TimesOnPage | undef
   return Object.fromEntries(times);
 }
 
-/** Returns whether a page has cells for takt or target. */
 export function hasTimes({ blocks }: Pick<Page, "blocks">): boolean {
   return blocks.some(
     ({ columns, rows }) =>
@@ -73,11 +71,8 @@ export function hasTimes({ blocks }: Pick<Page, "blocks">): boolean {
   );
 }
 
-/**
- * Returns the workbook's name for the analysis or line that a page's times belong to. Returns undefined if
- * the page has several.
- */
-export function timesOf({ query, analyses, comparison, line }: PageContent): string | undefined {
+/** Returns the key of a page's kept times in the workbook; undefined if the page has several analyses. */
+export function timesKeyOf({ query, analyses, comparison, line }: PageContent): string | undefined {
   if (comparison !== undefined) return `analysis/${comparison.heading.after.id}`;
   if (line !== undefined) return `line/${line.heading.id}`;
   const [only, ...others] = analyses;
@@ -86,11 +81,8 @@ export function timesOf({ query, analyses, comparison, line }: PageContent): str
     : `analysis/${only.heading.id}`;
 }
 
-/**
- * Returns the same for an existing page, from its query. Returns undefined for a comparison: only its tag has
- * the analysis.
- */
-export function timesOfQuery({ kind, ids }: PageQuery): string | undefined {
+/** Returns that key from a query; undefined for a comparison, whose analysis only the page's tag has. */
+export function timesKeyOfQuery({ kind, ids }: PageQuery): string | undefined {
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return undefined;
   const { offered } = pageFacts[kind];

@@ -22,8 +22,7 @@ export const fewestTimes = 4;
 export type SpreadWord = "few" | "steady" | "varies" | "scatters";
 
 /**
- * Returns the word for the spread of times: `few` below 4 times, else by the relative distance of the
- * quartiles.
+ * Returns `few` below 4 times, else a word by the relative distance of the quartiles.
  *
  * @example
  * spreadWord({ count: 10, first: 4.9, median: 5, third: 5.2 }); // → "steady"

@@ -8,11 +8,11 @@ export interface PageDefinition extends PageFacts {
   /** The name that workbooks store, so it never changes. The file has the same name with hyphens. */
   readonly kind: PageKind;
   readonly subject: PageSubject;
-  /** The position of its button: lower numbers are first. */
+  /** Lower numbers are first. */
   readonly buttonOrder: number;
-  /** The records that the page needs, besides the heading of its subject. About `all`, none means all. */
+  /** The records besides the heading of the subject. If the subject is `all`, none means all. */
   readonly needs: readonly PageNeed[];
-  /** The page has the plant's logo, since it is printed and handed on. */
+  /** The page has the plant's logo. */
   readonly hasLogo?: true;
   /** Makes the page in the words of a language. Never fails: a page without data says so. */
   make(content: PageContent, words: Words): Page;

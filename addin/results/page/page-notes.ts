@@ -11,8 +11,8 @@ interface WrittenBefore {
 }
 
 /**
- * Returns a page with its notes in a block. A page of an earlier version has its notes below the title, so
- * its blocks have other positions. There the notes stay, and the printed area keeps its size.
+ * Returns a page with its notes in a block. In a page of an earlier version, the notes stay below the title,
+ * and the printed area keeps its size.
  */
 export function withNotes(page: Page, before?: WrittenBefore): Page {
   const { notes, ...rest } = page;

@@ -13,12 +13,11 @@ import type { WorkMapping } from "./work-mapping.ts";
 
 export type { PageKind };
 
-/** Returns whether a value names a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {
   return typeof value === "string" && Object.hasOwn(pageKinds, value);
 }
 
-/** The query of a page. The workbook keeps it, so a refresh requests the same again. */
+/** The query of a page, which a refresh repeats. */
 export interface PageQuery {
   readonly kind: PageKind;
   /** Analyses in the order they were chosen, one comparison, or one line; empty for a list of all. */
@@ -70,16 +69,12 @@ export interface PageContent {
   readonly leftOut?: number;
   /** The analyses that `everything` lacks because the engineer excludes them. */
   readonly excluded?: ExcludedAnalyses;
-  /**
-   * For work combination: the kind of work of each work type, as last typed. Types without one use the
-   * default.
-   */
+  /** The kind of work of each work type, as last typed on a work combination page. */
   readonly mapping?: WorkMapping;
   /** Takt and target of other pages of the same analysis in this workbook. */
   readonly keptTimes?: KeptTimes;
   /** For the report of a line: the Rebalance pages of this workbook. Undefined if it has none. */
   readonly rebalanced?: RebalancedPages;
-  /** The plant's look; the default look if undefined. */
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;
 }

@@ -9,108 +9,75 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
  * - `{data[va:wait]}`, also `{[@va:wait]}`: all columns from `va` to `wait`
  * - `{figures[value]#takt}`: the cell of the row with the key `takt`
  *
- * When the add-in writes the page, it replaces the tokens with addresses (`addresses.ts`). So Excel adjusts
- * the formulas when a user inserts rows.
+ * The add-in writes addresses in their place (`addresses.ts`), which Excel adjusts when users insert rows.
  */
 export type PageValue = CellValue | { readonly formula: string };
 
-/** One column of a block. */
 export interface PageColumn {
   /** The same in every language: letters, digits, underscores. */
   readonly key: string;
   /** In the language of the page, with the unit: "CT (s)". */
   readonly header: string;
-  /**
-   * A condition with the tokens of `PageValue`. The header is visible only while the condition is true, for a
-   * column that is empty until a user types something.
-   */
+  /** A condition with the tokens of `PageValue`. The header is visible only while it is true. */
   readonly headerWhen?: string;
   /** Excel's number format in English notation; `@` for text. */
   readonly numberFormat: string;
-  /**
-   * Users type into this column. Its cells have a blue frame, and its header is blue. A refresh keeps what
-   * users type. The add-in never writes it back to the instance.
-   */
+  /** Users type into this column. A refresh keeps what they type, and the add-in never sends it. */
   readonly isInput?: true;
-  /** Width in characters. If undefined, the longest value or word of the header decides, up to 40. */
+  /** Width in characters. If undefined, the longest value or header word decides, up to 40. */
   readonly width?: number;
   readonly align?: "left" | "center" | "right";
-  /** Long text wraps in this column instead of being cut off. */
   readonly isWrapped?: true;
-  /**
-   * Cells of this column draw something. They have no borders and no header fill, so the drawing ends where
-   * its conditional formats end.
-   */
+  /** Conditional formats draw in this column. It has no borders and no header fill. */
   readonly isDrawn?: true;
 }
 
-/** One row of a block. */
 export interface PageRow {
-  /** Identifies the row within its block, so typed values find their row again. Never shown. */
+  /** Unique in its block. Typed values find their row by it. */
   readonly key: string;
   /**
-   * The contents by column key. A cell without content is empty. In an input column, the content is what the
-   * cell has before a user types. A formula in an input column must be the same in all rows. It may refer
-   * only to single cells: of its own row, or input cells.
+   * The contents by column key. In an input column: the content before a user types. A formula there must be
+   * the same in all rows, and refer only to single cells of its own row or to input cells.
    */
   readonly cells: Readonly<Record<string, PageValue>>;
-  /**
-   * Fills the cells of these columns, or of the whole row if `true`, in the colour of a conflict. A cell of
-   * the row must explain in words what is wrong.
-   */
+  /** Fills these cells, or the whole row, in the colour of a conflict. A cell must say what is wrong. */
   readonly isBad?: true | readonly string[];
-  /**
-   * The number format of all numbers in this row, if it differs from that of the columns. It is for a block
-   * with several kinds of figures.
-   */
+  /** Replaces the number formats of the columns, for a block with several kinds of figures. */
   readonly numberFormat?: string;
   /** A total: bold, with a line above. */
   readonly isTotal?: true;
 }
 
-/**
- * A conditional format for all rows of a block. The formula, with the tokens of `PageValue`, is that of the
- * upper left cell.
- */
+/** A conditional format for all rows of a block. The formula, with tokens, is that of the first cell. */
 export interface PageRule {
   /** The keys of the first and the last column. */
   readonly from: string;
   readonly to: string;
   readonly formula: string;
-  /** `fill`, `colour` or both. */
+  /** This or `colour`, or both. */
   readonly fill?: string;
-  /**
-   * The text colour. In the colour of the background, a value is invisible. This is for values that only the
-   * chart needs, such as #N/A, which draws nothing.
-   */
+  /** The text colour. White hides values that only the chart needs, such as #N/A. */
   readonly colour?: string;
 }
 
 /** A rectangle of cells of a page. Its defined name in the worksheet moves with the cells. */
 export interface PageBlock {
-  /**
-   * Letters, digits and underscores. It is unique on its page and never changes. The defined name of the
-   * headers and rows is `WA_` and this name.
-   */
+  /** Letters, digits and underscores; unique on its page; never changes. The defined name adds `WA_`. */
   readonly name: string;
-  /** The bold text above the block; none if undefined. */
+  /** Bold text above the block. */
   readonly title?: string;
   /**
-   * The position of the block's title when the page is made. Without a title it is the position of the
-   * headers, and without headers that of the first row. Row 0 is the first one below the heading, column 0
-   * the first one after the hidden column. Rows -1, -2 and so on are above the heading and are not printed.
+   * The position of the title, else of the headers, else of the first row. Row 0 is the first below the
+   * heading, column 0 the first after the hidden column. Rows above the heading are negative and unprinted.
    */
   readonly at: { readonly row: number; readonly column: number };
   readonly columns: readonly PageColumn[];
   readonly rows: readonly PageRow[];
   /** `table`: headers and lines. `figures`: label, value and note without headers, with a bold value. */
   readonly look: "table" | "figures";
-  /**
-   * The rows have fixed heights, since Excel stretches a chart when the rows beside it get higher. Only a
-   * refresh makes rows higher, for typed text, and keeps the size of the chart.
-   */
+  /** Fixed row heights, since higher rows stretch the chart beside them. Only a refresh makes rows higher. */
   readonly isBesideChart?: true;
-  /** The block only explains the page or repeats typed values, so "Copy for report" does not offer it. */
+  /** The block only explains the page or repeats values, so "Copy for report" does not offer it. */
   readonly isResult?: false;
   readonly rules?: readonly PageRule[];
   /** The number of empty rows below the block. The block grows into them before other blocks move. */
@@ -131,7 +98,6 @@ export type PageChartType =
   | "Line"
   | "XYScatter";
 
-/** One series of a chart, with its format. Its numbers are in a column of the chart's block. */
 export interface PageSeries {
   readonly column: string;
   /** The column's block if it is not the chart's. */
@@ -152,7 +118,7 @@ export interface PageSeries {
   /** Empty squares on the line instead of filled circles, to distinguish two lines in grey. */
   readonly hasSquares?: true;
   readonly axis?: "secondary";
-  /** The values as text beside the series. So colour is not the only distinction. */
+  /** Values beside the series, so that colour is not the only distinction. */
   readonly labels?: {
     readonly numberFormat: string;
     readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Bottom" | "Right";
@@ -164,7 +130,7 @@ export interface PageSeries {
   readonly isInLegend?: false;
 }
 
-/** One axis. Titles include the unit: "Time (s)". */
+/** Titles include the unit: "Time (s)". */
 export interface PageAxis {
   readonly title?: string;
   readonly minimum?: number;
@@ -177,19 +143,18 @@ export interface PageAxis {
 }
 
 /**
- * A native chart of one block. The block's first column has the categories, and the next columns have the
- * series. Series of other blocks with the same number of rows can be between them. The order is columns,
- * lines, series of the secondary axis, as in Excel's legend.
+ * A native chart of one block. Its first column has the categories, and the next columns have the series.
+ * Series of other blocks need as many rows. Excel's legend has columns first, then lines, then series of the
+ * secondary axis, so the series have this order.
  */
 export interface PageChart {
-  /** Unique on its page, and never changes. The chart's name in the workbook is `WA_` and this name. */
+  /** Unique on its page; never changes. The chart's name in the workbook adds `WA_`. */
   readonly name: string;
-  /** Above the chart; none if the title of the page is enough. */
   readonly title?: string;
   readonly type: PageChartType;
   readonly block: string;
   readonly category: string;
-  /** From left to right. Series of the chart's block are in the columns directly after the category. */
+  /** Series of the chart's block are in the columns directly after the category. */
   readonly series: readonly PageSeries[];
   /** The cell of the upper left corner when the page is made, counted like `PageBlock.at`. */
   readonly at: { readonly row: number; readonly column: number };
@@ -201,10 +166,7 @@ export interface PageChart {
   readonly legend: "bottom" | "right" | "none";
   /** The gap between columns in percent of their width. */
   readonly gapWidth?: number;
-  /**
-   * The overlap of series in percent. With 100, Excel draws all series of a category at the same place, each
-   * in its colour.
-   */
+  /** The overlap of series in percent. At 100, all series of a category are at the same place. */
   readonly overlap?: number;
 }
 
@@ -215,11 +177,11 @@ export interface PageLogo {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The alternative text of the picture, or empty. */
+  /** The alternative text; may be empty. */
   readonly altText: string;
 }
 
-/** The print settings of a page. The page always fits on the width of one sheet of paper. */
+/** The print settings. A page always fits on the width of one sheet of paper. */
 export interface PagePrint {
   readonly paper: "a3" | "tabloid" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
@@ -232,9 +194,8 @@ export interface PagePrint {
 }
 
 /**
- * A worksheet of results as data: heading, blocks of figures, charts. Users read it, print it and paste it
- * into reports. The add-in never writes any of it back to the instance. A refresh writes new numbers into the
- * same blocks and charts. So everything that users formatted, moved or typed stays.
+ * A worksheet of results as data. A refresh writes new numbers into the same blocks and charts, so everything
+ * that users formatted, moved or typed stays.
  */
 export interface Page {
   /** The name of the worksheet before it is shortened and made unique: the kind of page and its subject. */
@@ -250,11 +211,8 @@ export interface Page {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
   readonly print: PagePrint;
-  /** A new page gets the logo at the right edge of the printed area. A refresh does not touch it. */
+  /** At the right edge of the printed area. A refresh does not touch it. */
   readonly logo?: PageLogo;
-  /**
-   * Widths in characters of the first columns of the worksheet. They replace the widths of the blocks'
-   * columns.
-   */
+  /** Widths in characters of the first columns of the worksheet, in place of the blocks' widths. */
   readonly columnWidths?: readonly number[];
 }

@@ -14,7 +14,7 @@ export interface ElementStandard {
   readonly seconds: number;
 }
 
-/** Reads the standard times from that block. */
+/** Reads the standard times from the rows of `standardTimeBlock`. */
 export function standardTimesIn(
   rows: readonly { readonly values: Readonly<Record<string, CellValue>> }[],
 ): readonly ElementStandard[] {

@@ -9,10 +9,7 @@ export const workKinds = ["manual", "auto", "walk", "wait"] as const;
 
 export type WorkKind = (typeof workKinds)[number];
 
-/**
- * The characters that draw each kind in a work combination table. As on the paper form they are solid for
- * manual, dashed for automatic, wavy for walking, a double arrow for waiting.
- */
+/** The characters that draw each kind, as on the paper form: solid, dashed, wavy, double arrow. */
 export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } as const satisfies Readonly<
   Record<WorkKind, string>
 >;
@@ -20,18 +17,13 @@ export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } 
 /** The kind of work of each work type code, such as `c4`, independent of the language. */
 export type WorkMapping = Readonly<Record<string, WorkKind>>;
 
-/**
- * Returns the kind of work of a work type: the one in `mapping`, or else `wait` for waiting and `manual` for
- * all other types.
- */
+/** Returns the kind of work of a work type. If `mapping` has none, waiting is `wait`, all others `manual`. */
 export function kindOf(type: string, mapping: WorkMapping = {}): WorkKind {
   const typedKind = Object.hasOwn(mapping, type) ? mapping[type] : undefined;
   return typedKind ?? (type === "wait" ? "wait" : "manual");
 }
 
-/**
- * Reads a mapping from JSON. Ignores unknown kinds of work. Returns an empty mapping for an unreadable text.
- */
+/** Reads a mapping from JSON without unknown kinds. Returns an empty mapping for an unreadable text. */
 export function decodeMapping(text: string | null): WorkMapping {
   let kept: unknown;
   try {
@@ -49,26 +41,17 @@ function isWorkKind(value: unknown): value is WorkKind {
   return workKinds.some((kind) => kind === value);
 }
 
-/**
- * The kinds of work in ten languages, short enough for a narrow column. Every page understands all of them,
- * in any language.
- */
+/** Short words for a narrow column. Every page understands the words of all languages. */
 export const workKindWords: Readonly<Record<WorkKind, Readonly<Record<Language, string>>>> =
   codeWords.workKinds;
 
 /** The prefix of all block names of a work combination page. */
 export const combinationName = "combination";
 
-/**
- * The block of a work combination page where users type the kind of each work type. Each row's key is the
- * type's code.
- */
+/** The block where users type the kind of each work type. Its row keys are codes of work types. */
 export const mappingBlockName = `${combinationName}_mapping`;
 
-/**
- * Reads the mapping from the rows of that block. It uses the characters of the column `sign`, which are the
- * same in every language. Ignores cells with unknown words.
- */
+/** Reads the mapping from that block, by its signs, which are the same in every language. */
 export function mappingIn(
   rows: readonly {
     readonly key: string | undefined;

@@ -37,10 +37,6 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, analysesYamazumi(content, words), { layout: "below" }),
 };
 
-/**
- * Draws the seconds of an average cycle by work type, one column per analysis, with takt and target. Needs
- * elements.
- */
 function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartSection {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => {

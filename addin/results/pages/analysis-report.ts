@@ -40,7 +40,7 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
 /** Column widths in characters. Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
 
-/** Rows that each chart covers, with a small gap at its bottom. */
+/** The rows that each chart covers. */
 const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 
 /** Points of a chart's title. */
@@ -49,10 +49,7 @@ const titleHeight = 24;
 /** The most letters of the line with the process. */
 const longestLine = 150;
 
-/**
- * One analysis on one page of A4 or Letter: its time on the left; its figures, cycles and LOSS on the right.
- * Needs elements and cycles.
- */
+/** One analysis on one page of A4 or Letter: its time on the left; figures, cycles and LOSS on the right. */
 export const page: PageDefinition = {
   kind: "analysis_report",
   subject: "analysis",
@@ -116,7 +113,6 @@ export const page: PageDefinition = {
   },
 };
 
-/** Places the charts: time by type on the left, cycles and LOSS on the right. */
 function chartsOf(
   { share, yamazumi, run, waste }: ReturnType<typeof chartSectionsOf>,
   analysis: AnalysisContent | undefined,
@@ -158,7 +154,7 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   ];
 }
 
-/** Returns the charts of the report. The Yamazumi and the run chart use the same takt. */
+/** The Yamazumi and the run chart use the same takt. */
 function chartSectionsOf(content: PageContent, words: Words) {
   const share = workShare(content, words, "share");
   const ownRun = runOf(content, words);
@@ -170,10 +166,7 @@ function chartSectionsOf(content: PageContent, words: Words) {
   return { share, yamazumi, run, waste, takt };
 }
 
-/**
- * Removes axis titles from two small charts without space for them. Labels, legend and title explain the
- * axes.
- */
+/** Two small charts have no space for axis titles. Their labels, legend and title explain the axes. */
 function withoutAxisTitles(chart: PageChart): PageChart {
   const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
   switch (chart.name) {
@@ -186,10 +179,7 @@ function withoutAxisTitles(chart: PageChart): PageChart {
   }
 }
 
-/**
- * Makes the run chart. In a report of only one cycle, the chart still shows all measured cycles, if there are
- * any. Then its title says "all cycles".
- */
+/** A report of one cycle still shows the run chart of all measured cycles, and its title says so. */
 function runOf(content: PageContent, words: Words): ChartSection {
   const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
   const showsAllCycles = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
@@ -204,7 +194,6 @@ function processOf({ analyses }: PageContent, { charts }: Words): readonly strin
 /** The required precision of the mean: ±5 %. */
 const requiredPrecision = 0.05;
 
-/** Makes two strips: the key figures of an analysis, and the statistics of its cycle times. */
 function analysisStrips(
   analysis: AnalysisContent | undefined,
   { reports: { analysis: texts, kpis } }: Words,

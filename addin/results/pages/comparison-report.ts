@@ -43,17 +43,13 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
  */
 const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 
-/** Rows that each chart covers, with a small gap at its bottom. */
+/** The rows that each chart covers. */
 const heights = { yamazumi: 16, waterfall: 20 } as const;
 
-/** The most letters of a step's name below its waterfall bar. The seconds of the step are there too. */
+/** The most letters of a step's name below its waterfall bar. */
 const longestStep = 16;
 
-/**
- * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right. Both
- * Yamazumi charts have the same scale. Needs elements and comparison lines. The analyses are before and
- * after, in this order.
- */
+/** Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right. */
 export const page: PageDefinition = {
   kind: "comparison_report",
   subject: "comparison",
@@ -132,28 +128,23 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   return [
     pulledWhen(content.pulled, words),
     ...reportWarnings(content, words),
-    ...unexplainedLoss(contentOfOne(content, content.analyses[0]), words),
+    ...unexplainedLoss(withOnly(content.analyses[0], content), words),
   ];
 }
 
-/** Returns the charts of the report: LOSS before, the steps, and both Yamazumi charts with the same takt. */
 function chartSectionsOf(content: PageContent, words: Words) {
   const { kpis } = words.reports;
   const [before, after] = content.analyses;
   const { ct_a = 0, ct_b = 0 } = content.comparison?.heading ?? {};
-  const pareto = titledAs(
-    kpis.before,
-    wastePareto(contentOfOne(content, before), words, "before_waste"),
-    words,
-  );
+  const pareto = titledAs(kpis.before, wastePareto(withOnly(before, content), words, "before_waste"), words);
   const steps = withoutThinLabels(
     waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
     Math.max(ct_a, ct_b),
   );
   const yamazumi = onSameScale(
     [
-      titledAs(kpis.before, cyclesYamazumi(contentOfOne(content, before), words, "before"), words),
-      titledAs(kpis.after, cyclesYamazumi(contentOfOne(content, after), words, "after"), words),
+      titledAs(kpis.before, cyclesYamazumi(withOnly(before, content), words, "before"), words),
+      titledAs(kpis.after, cyclesYamazumi(withOnly(after, content), words, "after"), words),
     ],
     words,
   );
@@ -162,7 +153,6 @@ function chartSectionsOf(content: PageContent, words: Words) {
   return { pareto, steps, takt, yamazumiBefore, yamazumiAfter };
 }
 
-/** Places LOSS before on the left, and the steps on the right below the key figures. */
 function lossAndSteps(
   pareto: ChartSection,
   steps: ChartSection,
@@ -179,7 +169,7 @@ function lossAndSteps(
       rows: notesRow - kpiRow,
       emptyText: hasElements(before)
         ? (pareto.notes[0] ?? charts.pareto.none)
-        : emptySide(before, reports.kpis.before, words),
+        : whySideIsEmpty(before, reports.kpis.before, words),
     },
     {
       section: steps,
@@ -191,7 +181,6 @@ function lossAndSteps(
   ];
 }
 
-/** Places the Yamazumi charts of both sides, each below its heading. */
 function yamazumiSides(
   yamazumiBefore: ChartSection,
   yamazumiAfter: ChartSection,
@@ -206,26 +195,29 @@ function yamazumiSides(
       at: { row, column: 0 },
       columnWidths: grid.left,
       rows: heights.yamazumi,
-      emptyText: emptySide(before, kpis.before, words),
+      emptyText: whySideIsEmpty(before, kpis.before, words),
     },
     {
       section: yamazumiAfter,
       at: { row, column: rightColumn(grid) },
       columnWidths: grid.right,
       rows: heights.yamazumi,
-      emptyText: emptySide(after, kpis.after, words),
+      emptyText: whySideIsEmpty(after, kpis.after, words),
     },
   ];
 }
 
-/** Returns the hint that takt and target belong to the analysis after. Empty if that analysis has no O-No. */
+/** Returns the hint that takt and target belong to the analysis after, if it has an O-No. */
 function taktHint(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {
   const analysis = after?.heading.o_no ?? "";
   return analysis === "" ? [] : [pages.timesOf({ analysis })];
 }
 
-/** Returns the sentence for a side without elements. */
-function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
+function whySideIsEmpty(
+  analysis: AnalysisContent | undefined,
+  side: string,
+  { charts, reports }: Words,
+): string {
   if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted({ side });
   return charts.doubts.noElements({ analysis: analysis.heading.o_no });
 }
@@ -256,10 +248,9 @@ function bandOf(
   return { ...sectionBand(name, noun, subject, half), at: { row: 0, column } };
 }
 
-/** Returns the content of the page with only one of its analyses. */
-function contentOfOne(
-  { query, pulled, keptTimes }: PageContent,
+function withOnly(
   analysis: AnalysisContent | undefined,
+  { query, pulled, keptTimes }: PageContent,
 ): PageContent {
   const analyses = analysis === undefined ? [] : [analysis];
   return { query, pulled, ...(keptTimes && { keptTimes }), analyses, mmc: [], mac: [] };

@@ -35,10 +35,6 @@ export const page: PageDefinition = {
 /** The most O-Nos that a cell names. */
 const mostAnalyses = 6;
 
-/**
- * Lists the elements of the instance by name, with the statistics of their times. Users type occurrences per
- * cycle, and the estimate follows by formulas. Needs elements and sessions.
- */
 function elementLibrary({ everything, leftOut = 0, excluded }: PageContent, words: Words): ChartSection {
   const says = words.charts.library;
   const { elements, unusable } = knownElements(
@@ -133,10 +129,9 @@ function isInvalid(column: "occurrences" | "position"): string {
   return `IF(ISERROR(${cell}),TRUE,AND(LEN(TRIM(${cell}))>0,NOT(${isNumber})))`;
 }
 
-/** The condition that means replace medians: anything but spaces is typed. */
+/** True if anything but spaces is typed: then means replace medians. */
 const usesMean = `LEN(TRIM(${inputCell(libraryInputs, "mean")}))>0`;
 
-/** Returns the formulas of a row: the occurrences that count, the estimate in seconds, and what is wrong. */
 function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate" | "note", PageValue>> {
   const { noOccurrences, noPosition } = charts.library;
   return {
@@ -148,7 +143,6 @@ function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate
   };
 }
 
-/** Says which analyses the engineer excludes, and which typed O-Nos are unknown. */
 function exclusionNotes(excluded: PageContent["excluded"], { charts }: Words): readonly string[] {
   const { o_nos = [], unknown = [] } = excluded ?? {};
   return [
@@ -157,14 +151,13 @@ function exclusionNotes(excluded: PageContent["excluded"], { charts }: Words): r
   ];
 }
 
-/** Makes the inputs: means in place of medians, and the analyses to leave out. */
 function inputsBlock({ charts }: Words): PageBlock {
   const says = charts.library;
   return {
     name: libraryInputs,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: formats.text }, [...[says.useMean, says.leaveOut]]),
+    columns: figureColumns({ isInput: true, numberFormat: formats.text }, [says.useMean, says.leaveOut]),
     rows: [
       { key: "mean", cells: { label: says.useMean, value: "", note: says.useMeanRule } },
       { key: "leave_out", cells: { label: says.leaveOut, value: "", note: says.leaveOutRule } },
@@ -172,10 +165,7 @@ function inputsBlock({ charts }: Words): PageBlock {
   };
 }
 
-/**
- * Makes the table of the estimate: chosen elements, seconds per cycle, the same with quartiles, and by work
- * type. It has one row, so that the elements below stay on the first screen.
- */
+/** Has only one row, so that the elements below stay on the first screen. */
 function estimateTable(elements: readonly KnownElement[], words: Words): PageBlock {
   const says = words.charts.library;
   const column = (key: string): string => `{${libraryBlock}[${key}]}`;
@@ -218,7 +208,6 @@ function estimateTable(elements: readonly KnownElement[], words: Words): PageBlo
   };
 }
 
-/** Returns the work type slot of an element, or `other`. */
 function codeOf({ type }: KnownElement): string {
   return type === "" ? "other" : type;
 }

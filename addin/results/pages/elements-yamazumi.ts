@@ -45,10 +45,6 @@ interface Yamazumi {
   readonly takt: TaktLines;
 }
 
-/**
- * Draws the seconds of each cycle by element, one column per cycle with its elements from the bottom up, with
- * takt and target. Needs elements.
- */
 function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartSection {
   const { yamazumi: texts } = words.charts;
   const elements = content.analyses[0]?.elements ?? [];
@@ -63,8 +59,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
     tables: [elementsTable(name, steps, words)],
     data,
     lineValues: takt.lineValuesFor(data.rows),
-    // A column for each element would make the page unreadably wide. The table of elements is printed
-    // instead.
+    // A column for each element would make the page too wide. The table of elements is printed instead.
     ...(steps.length > mostPrintedElements && { isDataUnprinted: true }),
     notes: [
       texts.perElement,
@@ -105,7 +100,7 @@ function dataBlock({ name, cycles, steps, takt }: Yamazumi, words: Words): PageB
   };
 }
 
-/** Returns the height of the chart in points. The legend has one line for each element. */
+/** Returns points. The legend has one line for each element. */
 function heightOf({ steps }: Yamazumi): number {
   return Math.max(screenChart.height, 60 + 15 * steps.length);
 }
@@ -169,10 +164,6 @@ function numberLabel({ number }: ElementStep): string {
   return number === "" ? "" : `"${number.replaceAll('"', "")}: "`;
 }
 
-/**
- * Makes the table of elements: their full names, and formulas for mean, shortest and longest time. Cycles
- * without the element do not count.
- */
 function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {
   const range = (key: string): string => `{${name}_data[${key}]}`;
   const formulaOver = (work: string, key: string): PageValue => ({ formula: `=${work}(${range(key)})` });

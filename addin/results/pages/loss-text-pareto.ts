@@ -35,9 +35,8 @@ const mostTexts = 15;
 const longestCategory = 120;
 
 /**
- * Draws LOSS seconds by LOSS text as horizontal bars, the most seconds first. Texts that differ only in
- * capitals or in spaces around them count as one. LOSS without a text has no bar: it is a figure below the
- * chart. Needs elements.
+ * Texts that differ only in capitals or in spaces around them count as one. LOSS without a text is a figure
+ * below the chart, not a bar.
  */
 function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartSection {
   const { charts, pages } = words;
@@ -90,7 +89,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
   );
 }
 
-/** Returns the texts of LOSS that have a bar, the further ones, and the LOSS without a text. */
+/** Returns LOSS texts with a bar of their own, further texts, and LOSS without a text. */
 export function textGroups(elements: readonly RawValues[]) {
   const groups = groupedTextTotals(elements);
   const withText = groups.filter(({ key }) => key !== "");

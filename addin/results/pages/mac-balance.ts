@@ -29,16 +29,13 @@ export const page: PageDefinition = {
 /** The most columns with labels. More columns are too narrow for them. */
 const mostLabelled = 14;
 
-/**
- * Draws the average cycle time of each multi-activity chart (MAC) against its takt, with the instance's
- * ratios. The instance only has totals, so single activities cannot be drawn. Needs MAC records.
- */
+/** The instance only has totals, so single activities cannot be drawn. */
 function macBalance({ mac }: PageContent, words: Words): ChartSection {
   const texts = words.lineCharts.mac;
   return listSection(
     "mac",
     {
-      called: texts.chart,
+      nameHeader: texts.chart,
       columns: [
         numberColumn("average", texts.average),
         numberColumn("takt", texts.takt),
@@ -71,10 +68,7 @@ function macBalance({ mac }: PageContent, words: Words): ChartSection {
   );
 }
 
-/**
- * Returns the average as columns, and the takt as a dash at each column. A line that connects different takts
- * would be meaningless.
- */
+/** The takt is a dash at each column, since a line between different takts would be meaningless. */
 function seriesOf(isLabelled: boolean): readonly PageSeries[] {
   const { plain, takt, paper } = chartColours;
   const format = { numberFormat: formats.seconds } as const;

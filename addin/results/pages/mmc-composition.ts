@@ -32,17 +32,14 @@ export const page: PageDefinition = {
 /** Seconds. A smaller overlap prints as 0.0 and is rounding noise. */
 const leastOverlap = 0.05;
 
-/**
- * Draws one bar for each man-machine chart, divided by kind of time. The instance only has totals, so the
- * order of times cannot be drawn. Needs MMC records.
- */
+/** The instance only has totals, so the order of times cannot be drawn. */
 function mmcComposition({ mmc }: PageContent, words: Words): ChartSection {
   const texts = words.lineCharts.mmc;
   const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostInLandscape: 18 });
   return listSection(
     "mmc",
     {
-      called: texts.chart,
+      nameHeader: texts.chart,
       columns: [
         ...pieces.map((piece) => numberColumn(piece, texts[piece])),
         numberColumn("total", texts.total),
@@ -66,7 +63,6 @@ function mmcComposition({ mmc }: PageContent, words: Words): ChartSection {
   );
 }
 
-/** The pieces of a bar from left to right. */
 const pieces = ["machine", "walk", "wait", "other"] as const;
 
 function seriesOf(column: (typeof pieces)[number], isLabelled: boolean): PageSeries {
@@ -114,22 +110,21 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
 /** Points of all bars together on a portrait page, without title, axis and legend. */
 const allBarsInPortrait = 800;
 
-/** The fewest points of a bar. A thinner one could not be distinguished from its neighbours. */
+/** Points of the thinnest distinguishable bar. */
 const least = 11;
 
-/** The size of a horizontal bar chart that fits on one printed page. */
 interface BarsOnPage {
   /** Points of the chart. */
   readonly height: number;
-  /** The page is portrait, since a landscape page has no space for so many bars. */
+  /** A landscape page has no space for so many bars. */
   readonly isPortrait: boolean;
   /** The bars are thick enough for labels. */
   readonly isLabelled: boolean;
 }
 
 /**
- * Returns the size of a chart with `count` bars, usually of `points` each. A landscape page has space for
- * `mostInLandscape` bars and their table. A bar with a label needs `labelled` points.
+ * Returns the size of a chart with `count` bars, usually `points` thick. Labels need `labelled` points. A
+ * landscape page has space for `mostInLandscape` bars and their table.
  */
 function barsOnPage(
   count: number,

@@ -33,15 +33,12 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, saving(content, words), { layout: "below" }),
 };
 
-/**
- * The keys of the input cells. An earlier version had money per second under the key `money`. The new key
- * `cost_per_hour` prevents that such a value becomes the cost per hour.
- */
+/** An earlier version had money per second under `money`, hence the other key for the cost per hour. */
 type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
-/** Texts for formulas: the tokens of the input cells, and conditions on their values. */
+/** Parts of formulas. */
 interface SavingCells {
   /** The prefix of the block names. */
   readonly name: string;
@@ -49,18 +46,13 @@ interface SavingCells {
   /** Returns conditions for `AND`. */
   readonly isValid: (key: InputKey) => string;
   readonly isAllValid: string;
-  /**
-   * Returns the formula for the money per year of these seconds per cycle. The cell is empty until all inputs
-   * are valid.
-   */
+  /** Returns the money per year for these seconds per cycle. The cell is empty until all inputs are valid. */
   readonly yearlyValue: (seconds: string) => PageValue;
 }
 
 /**
- * Calculates the yearly saving: seconds saved per cycle · annual volume · cost per hour / 3600. Users type
- * volume and cost. If the plant has configured its cost of a second, the cost is already there. The saving is
- * empty until both are valid. The instance calculates the cycle times. A cycle makes one piece. Needs a
- * comparison.
+ * Calculates seconds saved per cycle · annual volume · cost per hour / 3600. A cycle makes one piece. Users
+ * type volume and cost; the plant's configured cost is the default.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartSection {
   const texts = words.compared.saving;
@@ -117,7 +109,6 @@ function inputsBlock({ look }: PageContent, { name, input }: SavingCells, { comp
   };
 }
 
-/** Makes the blocks of the savings: seconds per cycle, hours and money per year. */
 function savingsBlocks(
   { comparison, look }: PageContent,
   { name, input, isValid, isAllValid, yearlyValue }: SavingCells,

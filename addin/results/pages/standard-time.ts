@@ -35,10 +35,8 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes formulas for normal and standard time of each element from its mean or median, in seconds. Users type
- * rating and allowance, for all elements or for one, and occurrences per cycle. Elements with the same number
- * and name count as one element. What they type stays in the workbook, since the instance has no fields for
- * it. Needs elements.
+ * Users type rating and allowance, for all elements or for one, and occurrences per cycle. These values stay
+ * in the workbook, since the instance has no fields for them.
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartSection {
   const texts = words.charts.standardTime;
@@ -64,20 +62,16 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
   };
 }
 
-/** The input columns of the table. The inputs for all elements are above the table. */
 const typedColumns = ["rating", "allowance"] as const;
 type TypedColumn = (typeof typedColumns)[number];
 
-/**
- * Returns the condition that an element's input cell has an invalid value. Then the element gets no time: the
- * value for all elements replaces only an empty cell, and nothing replaces empty occurrences.
- */
+/** Returns the condition that a typed value is invalid. Empty occurrences are invalid, too. */
 function isInvalid(column: TypedColumn | "frequency"): string {
   const isWrong = `NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])}))`;
   return column === "frequency" ? isWrong : `AND(LEN({[@${column}]})>0,${isWrong})`;
 }
 
-/** Returns whether any element has the same standard time in all cycles on the instance. */
+/** Returns whether the instance has the same standard time in all cycles, for any element. */
 function hasInstanceTimes(steps: readonly Step[]): boolean {
   return steps.some(({ instanceTime }) => instanceTime !== undefined);
 }
@@ -100,10 +94,7 @@ function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColu
   ];
 }
 
-/**
- * Makes a column beyond the first screen. It is wide, so that its header has few lines. A header with many
- * lines would push rows off the screen.
- */
+/** Makes a column beyond the first screen. A narrow one would wrap its header into many lines. */
 function wideColumn(key: string, header: string): PageColumn {
   return { ...numberColumn(key, header, "0.00"), width: headerWidth(header, 16) };
 }
@@ -141,10 +132,7 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
   };
 }
 
-/**
- * Returns the formula that an element's cell has before a user types: the value for all elements. If that
- * value is invalid, the cell is empty. The note beside the value for all explains why.
- */
+/** Returns an element's default: the value for all elements, or empty if that value is invalid. */
 function valueForAll(inputs: string, column: TypedColumn): PageValue {
   const cell = inputCell(inputs, column);
   // An empty cell counts as 0, which is a valid allowance, but not a valid rating.
@@ -152,13 +140,12 @@ function valueForAll(inputs: string, column: TypedColumn): PageValue {
   return { formula: `=IF(AND(${validCondition(cell, validRanges[column])}),${cell},${otherwise})` };
 }
 
-/** Returns the formula of a time from the value in the row. If that is empty, uses `commonValue`. */
+/** Returns the formula of a time from the row's value, or from `commonValue` if the row has none. */
 function timeFormula(column: TypedColumn, time: (cell: string) => string, commonValue: string): PageValue {
   const cell = `{[@${column}]}`;
   return { formula: `=IF(LEN(${cell})=0,${time(commonValue)},${time(cell)})` };
 }
 
-/** Makes the input cells of rating and allowance for all elements. */
 function inputsBlock(name: string, { charts }: Words): PageBlock {
   const texts = charts.standardTime;
   const row = (key: TypedColumn, label: string, value: number, hint: string) => {
@@ -184,14 +171,10 @@ function inputsBlock(name: string, { charts }: Words): PageBlock {
   };
 }
 
-/**
- * Makes the observed and standard seconds of an average cycle, pieces per hour, and hours per 1,000 pieces.
- * `count` is the number of elements.
- */
-function totalsBlock(name: string, count: number, { charts }: Words): PageBlock {
+function totalsBlock(name: string, elementCount: number, { charts }: Words): PageBlock {
   const texts = charts.standardTime;
   const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
-  const isPartial = `COUNT(${column("per_cycle")})<${count}`;
+  const isPartial = `COUNT(${column("per_cycle")})<${elementCount}`;
   const observed = (key: string): string => {
     const [times, counts] = [column(key), column("frequency")];
     const valid = `SUMPRODUCT(${times},${counts},--(${counts}>=0))`;
@@ -203,7 +186,7 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   const perCycle = `{${name}[value]#standard}`;
   const ofPieces = (expression: string): PageValue => ({ formula: `=IF(${perCycle}>0,${expression},"")` });
   const note: PageValue =
-    count === 0
+    elementCount === 0
       ? texts.sumRule
       : { formula: `=IF(${isPartial},${quoted(texts.partial)},${quoted(texts.sumRule)})` };
   return figuresBlock(
@@ -212,13 +195,13 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
       {
         key: "observed",
         label: texts.observedPerCycle,
-        value: count === 0 ? 0 : byChoice(observed("median"), observed("mean")),
+        value: elementCount === 0 ? 0 : byChoice(observed("median"), observed("mean")),
         note: byChoice(quoted(charts.library.byMedian), quoted(charts.library.byMean)),
       },
       {
         key: "standard",
         label: texts.standardPerCycle,
-        value: { formula: count === 0 ? "=0" : `=SUM(${column("per_cycle")})` },
+        value: { formula: elementCount === 0 ? "=0" : `=SUM(${column("per_cycle")})` },
         note,
       },
       {
@@ -233,7 +216,6 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   );
 }
 
-/** Returns the condition that medians replace means. */
 function usesMedian(inputs: string): string {
   return `LEN(TRIM(${inputCell(inputs, "median")}))>0`;
 }

@@ -34,10 +34,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, stepChange(content, words), { layout: "beside" }),
 };
 
-/**
- * The most steps of a landscape page. With more, the page is portrait, and the chart is above the table. So
- * the chart fits on one page.
- */
+/** With more steps, the page is portrait, and the chart is above the table. */
 const mostInLandscape = 16;
 
 /** The most pairs of bars with labels. More pairs are too thin; the table has their values. */
@@ -46,10 +43,7 @@ const mostLabelled = 9;
 /** Points of a pair of bars: usually, at least, and of all pairs together on a portrait page. */
 const barHeight = { usual: 34, least: 11, all: 720 } as const;
 
-/**
- * Draws each step of a comparison as a pair of bars, before and after. The first step is on top. The last
- * pair is the change of CT that no step explains. Needs comparison lines.
- */
+/** The first step is on top. The last pair of bars is the change of CT that no step explains. */
 function stepChange(content: PageContent, words: Words, name = "steps"): ChartSection {
   const { charts, compared } = words;
   const steps = comparedSteps(content);
@@ -86,7 +80,6 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartSe
   };
 }
 
-/** Makes the chart of the steps and the unexplained rest, each as a pair of bars. */
 function chartOf(name: string, steps: number, { charts, compared }: Words): PageChart {
   const pairs = steps + 1;
   const portraitHeight = Math.max(barHeight.least, Math.min(barHeight.usual, barHeight.all / pairs));
@@ -134,7 +127,7 @@ function stepRow({ name, before, after }: ComparedStep, index: number, { compare
   };
 }
 
-/** Makes the row of the unexplained rest. A reduction is on the side before, an increase on the other. */
+/** Makes the row of the unexplained rest: a reduction on the side before, an increase on the side after. */
 function restRow(name: string, { compared }: Words): PageRow {
   const unexplained = `{${name}_figures[value]#not_explained}`;
   return {

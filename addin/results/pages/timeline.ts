@@ -34,27 +34,22 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, timeline(content, words), { layout: "below" }),
 };
 
-/** The highest number of a bar's pieces. All later pieces share this number. */
+/** The most pieces of a bar. All later pieces share the last number. */
 const mostPieces = 12;
 
-/**
- * Returns the usual and the least height of a bar in points. Bars become thinner if all of them then fit on
- * one printed page with their axis. Excel then labels only every second or third bar, but the table names
- * all.
- */
+/** Returns points. Bars become thinner if all of them then fit on one printed page. */
 function barHeight(bars: number): { readonly each: number; readonly least: number } {
   const fitting = 1_040 / Math.max(1, bars);
   const least = fitting < 3 ? 14 : Math.min(bars > mostInLandscape ? 14 : 9, fitting);
   return { each: 20, least };
 }
 
-/** The most bars of a landscape page. A page with more bars is portrait, so that their axis fits on it. */
+/** A page with more bars is portrait. */
 const mostInLandscape = 30;
 
 /**
- * Draws each element as a bar from its start to its end, with pieces by work type in order of time. Times
- * count from the start of the element's cycle. The chart is a stacked bar chart with an invisible first
- * series. Needs elements and cycles.
+ * Draws each element from its start to its end, in seconds from the start of its cycle. The bars are stacked
+ * on an invisible first series.
  */
 function timeline(content: PageContent, words: Words, name = "timeline"): ChartSection {
   const { charts } = words;
@@ -115,9 +110,7 @@ interface NumberedPiece extends WorkPiece {
   readonly number: number;
 }
 
-/**
- * Numbers the pieces of a bar. The pieces from `mostPieces` on are added up by type and share that number.
- */
+/** Numbers the pieces of a bar. Pieces from `mostPieces` on are added up by type and share that number. */
 export function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] {
   const sharedSeconds = new Map<string, number>();
   for (const { type, seconds } of pieces.slice(mostPieces - 1))
@@ -128,7 +121,6 @@ export function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedP
   ];
 }
 
-/** Returns the key of a column of pieces. */
 export function pieceKey({ number, type }: Pick<NumberedPiece, "number" | "type">): string {
   return `p${number}_${type}`;
 }
@@ -169,15 +161,9 @@ function durationOf(pieces: readonly WorkPiece[]): number {
   return pieces.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/**
- * The columns of seconds in the table. A page has all of them, even if a type does not occur. So a refresh
- * never changes the number of columns.
- */
+/** All of these columns exist even without times, so that a refresh never changes their number. */
 const secondsColumns = ["va", "nva", "wait", "custom", "rest"] as const;
 
-/**
- * Makes the table of a timeline: start and end from the start of the cycle, seconds by work type, full name.
- */
 function timelineTable(name: string, bars: readonly TimelineBar[], words: Words): PageBlock {
   const { charts } = words;
   return {
@@ -218,7 +204,7 @@ function secondsOfKind({ pieces }: TimelineBar, kind: (typeof secondsColumns)[nu
     .reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The most letters of a name at the axis. */
+/** The most letters of an element's name at the axis. */
 const longestCategory = 30;
 
 /** One bar of a timeline, in seconds from the start of its cycle. */
@@ -231,10 +217,7 @@ interface TimelineBar {
   readonly pieces: readonly WorkPiece[];
 }
 
-/**
- * Makes the bar of an element. `starts` has the start of each cycle. With several cycles, the bar names its
- * cycle.
- */
+/** If there are several cycles, the bar names its cycle. */
 function timelineBar(element: RawValues, starts: ReadonlyMap<number, number>, words: Words): TimelineBar {
   const cycle = cycleOf(element);
   const { start, pieces } = workPieces(element);

@@ -40,10 +40,8 @@ interface Point {
 }
 
 /**
- * Draws analyses by date, the oldest first. Analyses without a date are at the beginning. Cycle time and VA %
- * are from the instance. The LOSS of an average cycle is calculated here: the seconds of the NVA segments,
- * divided by the number of cycles. Takt and target are lines. Needs elements, and the list of analyses for
- * the dates.
+ * Draws analyses by date, those without a date first. Cycle time and VA % are from the instance; LOSS per
+ * cycle is the seconds of NVA segments divided by the number of cycles.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: texts } = words.charts;
@@ -115,8 +113,8 @@ const sides = ["above", "below"] as const;
 const nearAxis = 0.12;
 
 /**
- * Returns the side of each line on which an analysis has its label: above the higher line, below the lower
- * one. Near the axis, labels are above. `top` is the seconds at the top of the left axis.
+ * Returns where each line has its label: above the higher line, below the lower one, and above near the axis.
+ * `top` is the seconds at the top of the left axis.
  */
 function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (typeof sides)[number]>> {
   const [time, share] = [ct === "" ? -1 : ct / top, va === "" ? -1 : va / 100];
@@ -126,9 +124,7 @@ function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (
   };
 }
 
-/**
- * Adds columns for the labels of both lines. A label is on the side where the other line does not cross it.
- */
+/** Adds columns for the labels of both lines, each on the side where the other line does not cross it. */
 function withLabels(lineValues: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
   const top = highestOf(points);
   const cellsOf = (point: Point): Readonly<Record<string, number | "">> => {
@@ -153,7 +149,7 @@ function highestOf(points: readonly Point[]): number {
   return Math.max(1, ...points.flatMap(({ ct, loss }) => [Number(ct), Number(loss)]));
 }
 
-/** The smallest share of the height at which a column gets a label. */
+/** The smallest share of the height at which a LOSS column gets a label. */
 const leastLabelledShare = 0.06;
 
 function chartOf(

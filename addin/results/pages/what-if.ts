@@ -29,11 +29,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, whatIf(content, words), { layout: "wide" }),
 };
 
-/**
- * Makes the chart of a line with trial cycle times, which users type beside it. If a cell is empty or
- * invalid, the measured time counts. The mark reports an invalid value. Formulas update chart and figures.
- * The add-in never writes trial times back. Needs processes.
- */
+/** An empty or invalid trial time counts as the measured time. */
 function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSection {
   const { lineCharts: texts, status } = words;
   const trialTime = "{[@tried]}";
@@ -79,16 +75,13 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSect
   };
 }
 
-/** The height in points of the hint about trial times. The chart is lower by it, to end at the usual row. */
+/** Points of the hint about trial times. The chart is lower by this height. */
 const hintHeight = 22;
 
 /** The most letters of a process beside its time. */
 const longestProcess = 18;
 
-/**
- * Makes the table for trial times beside the chart. Before a user types, its cells have the measured times,
- * since empty cells would be empty on paper too.
- */
+/** The cells have the measured times until a user types, since empty cells would be empty on paper, too. */
 function timesTable(name: string, { rows }: PageBlock, { lineCharts: texts }: Words): PageBlock {
   const cell = "{[@what_if]}";
   const isText = `AND(NOT(ISNUMBER(${cell})),LEN(TRIM(${cell}))>0)`;
@@ -120,8 +113,8 @@ function chartWidth({ columns }: PageBlock): number {
 const mostBesideChart = 62;
 
 /**
- * Adds to each process the formula of its trial time. The formula finds the time by the name of the process,
- * so users can sort the table. If the name is not unique, the formula has the address of the cell.
+ * Adds the formula of the trial time to each process. Finds the time by the process's name, so users can sort
+ * the table. If the name repeats or has wildcards, refers to the cell.
  */
 function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   const categories = rows.map(({ cells }) => cells.category);

@@ -41,11 +41,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, workCombination(content, words), { layout: "cells" }),
 };
 
-/**
- * Makes the standard work combination table as a Gantt chart of cells. Each element has manual, automatic,
- * walking and waiting time, drawn on a time grid with the takt. In a table below, users type which kind of
- * work each work type is. A new page has the kinds that users last typed. Needs elements.
- */
+/** In a table below, users type the kind of work of each work type. A new page has the kinds typed last. */
 function workCombination(content: PageContent, words: Words, name = combinationName): ChartSection {
   const { combination } = words.charts;
   const { steps, cycles } = combinationSteps(content.analyses[0]?.elements ?? []);
@@ -70,7 +66,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
   };
 }
 
-/** Sets the widths of figures to those of the table above them, so that they do not widen its columns. */
+/** Prevents figures from widening the columns of the table above them. */
 function asWideAsTable(block: PageBlock): PageBlock {
   const columns = block.columns.map((column, index) =>
     index === 0 ? { ...column, width: longestName } : { ...column, width: secondsColumnWidth },
@@ -144,10 +140,7 @@ function sumsBlocks(name: string, cells: number, { charts }: Words): readonly Pa
   ];
 }
 
-/**
- * Makes the legend: the characters of the grid in their colours. Its columns are as narrow as those of the
- * grid. A kind of work without time has an empty row.
- */
+/** Makes the legend of the grid's characters. A kind of work without time has an empty row. */
 function signsBlock(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;
   const takesTime = (kind: WorkKind): string => `SUM({${name}_data[${kind}]})>0`;

@@ -1,8 +1,7 @@
 import { letterWidth } from "./short-text.ts";
 
 /**
- * Breaks a sentence between words into lines of a maximum width in letters. Works without spaces between
- * words, too.
+ * Breaks a sentence between words into lines of at most `longest` letters, also without spaces between words.
  *
  * @example
  * brokenLines("Each column is a cycle.", 14); // → ["Each column is", "a cycle."]

@@ -6,9 +6,8 @@ import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
- * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts all
- * blocks and the chart on a page, but not `lineValues`. The names of its chart and blocks begin with a prefix
- * from the caller. With two prefixes, a page can have the same chart twice.
+ * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. The names of its chart
+ * and blocks begin with a prefix, so that a page can have the same chart twice.
  */
 export interface ChartSection {
   /** Rows of label, value and note in reading order: inputs first, then results. */
@@ -16,8 +15,8 @@ export interface ChartSection {
   /** The numbers of the chart. The first column is the category. A refresh adds rows at the bottom. */
   readonly data: PageBlock;
   /**
-   * The values of the lines over the chart, such as takt and target. It has as many rows as `data`, and is to
-   * the right of the printed area, since only the chart needs it. `placeSection` leaves it to the page.
+   * The values of the lines over the chart, such as takt and target, with as many rows as `data`. It is not
+   * printed. `placeSection` leaves it to the page.
    */
   readonly lineValues?: PageBlock;
   /** A table with input cells, beside or below the chart. */
@@ -28,15 +27,15 @@ export interface ChartSection {
   readonly legend?: PageBlock;
   /** Undefined if there is nothing to draw. */
   readonly chart?: PageChart;
-  /** `data` is not printed: only the chart needs it, since a table shows the same. */
+  /** `data` is not printed, since a table shows the same. */
   readonly isDataUnprinted?: true;
   /** The page is portrait, since the chart is high. */
   readonly isPortrait?: true;
-  /** The key of the last printed column of `data`. If undefined, that is the last column that is no input. */
+  /** The last printed column of `data`. If undefined, that is the last column that is no input. */
   readonly printUntil?: string;
-  /** Notes for users: the chart's formulas, what it leaves out and why, or that there is nothing to show. */
+  /** The chart's formulas, what it leaves out and why, or that there is nothing to show. */
   readonly notes: readonly string[];
-  /** The notes and tables say what was typed, so no printed copy of the inputs is necessary. */
+  /** The inputs need no printed copy, since notes and tables have the typed values. */
   readonly hasNoInputCopies?: true;
   /** Sentences that explain the inputs. They are not printed. */
   readonly hints?: readonly string[];
@@ -45,15 +44,12 @@ export interface ChartSection {
 /** The position of a block or chart that is not on a page yet. */
 export const nowhere = { row: 0, column: 0 } as const;
 
-/** Returns the beginning of a `data` block: everything except columns and rows. */
+/** Returns a `data` block without columns and rows. */
 export function dataTable(name: string, { data }: Words["charts"]) {
   return { name: `${name}_data`, title: data, at: nowhere, look: "table" } as const;
 }
 
-/**
- * Returns the beginning of a chart of `dataTable`, as wide as the first screen and two thirds as high. Type,
- * series and axes are missing.
- */
+/** Returns a chart of `dataTable` without type, series and axes. */
 export function chartOfData(name: string) {
   return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
 }
@@ -105,9 +101,7 @@ export function stackRows(blocks: readonly PageBlock[]): number {
   return blocks.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
 }
 
-/**
- * Returns the number of rows that a block needs with title and headers. Without rows, it needs one empty row.
- */
+/** Returns the rows of a block with title and headers. A block without rows needs one empty row. */
 export function rowsOf({ title, look, rows }: PageBlock): number {
   return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + Math.max(1, rows.length);
 }

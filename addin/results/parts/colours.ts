@@ -3,9 +3,8 @@ import type { PlantColour, PlantLook } from "../../../contract/plant-look.ts";
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
 /**
- * The colours of charts, the same on every page. A colour is never the only distinction: a name or a value is
- * beside it. A fill, or the outline that `fillOf` adds, has a contrast of at least 3:1 on white paper (WCAG
- * 2.2, 1.4.11). VA, NVA and waiting are dark, medium and light, so readers can distinguish them in grey.
+ * The colours of charts. A fill, or the outline that `fillOf` adds, has a contrast of at least 3:1 on white
+ * paper (WCAG 2.2, 1.4.11). VA, NVA and waiting are dark, medium and light, so they differ in grey.
  */
 export const chartColours = {
   va: "#1B5E20",
@@ -41,9 +40,7 @@ export const chartColours = {
   ink: "#242424",
 } as const;
 
-/**
- * The default colours that a plant can replace. The replacement applies wherever the default colour is used.
- */
+/** The default colours that a plant can replace, wherever they are used. */
 export const defaultColours = {
   accent: chartColours.plain,
   va: chartColours.va,
@@ -60,10 +57,7 @@ export function colourOf(defaultColour: string, replacements: PlantLook["colours
   return (known && replacements[known]) ?? defaultColour;
 }
 
-/**
- * The colours of custom work types, beginning with c4. Dark and light blues alternate, so that neighbours
- * differ in grey. The first one is darker than VA.
- */
+/** Custom work types from c4. Dark and light blues alternate, so that neighbours differ in grey. */
 const customColours = [
   "#0A1F5C",
   "#4F93CE",

@@ -9,10 +9,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "./plain-columns.ts";
 
-/**
- * Returns the steps of a page's comparison in the order of its lines. A missing or unreadable time counts as
- * 0.
- */
+/** Returns the steps of a comparison in the order of its lines. A missing or unreadable time is 0. */
 export function comparedSteps({ comparison }: PageContent): readonly ComparedStep[] {
   return (comparison?.lines ?? []).map((record) => ({
     name: String(readShown("wa.comparison.line", record, "step_name")),
@@ -28,10 +25,7 @@ function secondsOf(value: unknown): number {
 /** The most steps that are readable in a chart of half or whole page width. */
 const mostSteps = { half: 12, whole: 20 } as const;
 
-/**
- * If a chart has no space for all steps, keeps those that change the most, and adds up the others in one step
- * at the end. The sums stay the same.
- */
+/** Keeps the steps that change the most, and adds up the others in one last step. */
 export function withFewerSteps(
   content: PageContent,
   words: Words,
@@ -55,9 +49,8 @@ export function withFewerSteps(
 }
 
 /**
- * Makes the figures of a comparison. Cycle times and the change of VA are from the instance. The saving of
- * all steps is a number, since a formula over rows could change when users sort them. The other figures are
- * formulas. Differences are rounded to 9 decimals, since floating-point noise could print as -0.0.
+ * Makes the figures of a comparison. The saving of all steps is a number, since a formula over rows could
+ * change when users sort them. Differences are rounded, since floating-point noise could print as -0.0.
  */
 export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { comparison } = content;

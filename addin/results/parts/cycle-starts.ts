@@ -7,9 +7,8 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import { elementTime, segmentSeconds } from "../../figures/element-time.ts";
 
 /**
- * Returns the start of each cycle on the video in seconds, by cycle number. It is the measured start, or the
- * start of the first element if that is earlier. A cycle whose end is not after its start does not count as
- * measured.
+ * Returns the start of each cycle on the video in seconds, by cycle number: the measured start, or that of an
+ * earlier first element. A cycle whose end is not after its start does not count as measured.
  */
 export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<number, number> {
   const measured = new Map(
@@ -31,7 +30,6 @@ export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<
   return starts;
 }
 
-/** Returns the start of an element on the video in seconds. */
 function startOf(element: RawValues): number {
   const start = readShown("wa.element", element, "video_start_time");
   return typeof start === "number" ? start : 0;
@@ -48,9 +46,8 @@ export interface WorkPiece {
 const shortest = 0.005;
 
 /**
- * Cuts an element into pieces in order of time, beginning at `start` on the video. Neighbouring segments of
- * one type are one piece. Time between and after segments is `rest`. An element without segments is one piece
- * of its own type.
+ * Cuts an element into pieces in order of time. Neighbouring segments of one type are one piece, and gaps are
+ * `rest`. An element without segments has its own type.
  */
 export function workPieces(element: RawValues): {
   readonly start: number;

@@ -6,10 +6,7 @@ import { wasteTotals } from "../../figures/loss-totals.ts";
 import type { LossTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 
-/**
- * Returns warnings about the times of elements, one for each analysis and kind: there are no elements, or
- * their times are unreadable or inconsistent.
- */
+/** Returns warnings of each analysis: it has no elements, or their times are unreadable or inconsistent. */
 export function timeWarnings(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
   const { charts } = words;
   if (analyses.every(({ elements }) => elements.length === 0))
@@ -38,10 +35,7 @@ function isBackwards(element: RawValues): boolean {
   return typeof start === "number" && typeof end === "number" && end < start;
 }
 
-/**
- * Returns sentences about elements that LOSS figures leave out as unreadable, and about segments of a
- * doubtful length.
- */
+/** Returns warnings about LOSS: no elements, unreadable elements, segments of a doubtful length. */
 export function lossWarnings(
   { analyses }: Pick<PageContent, "analyses">,
   { unreadable, doubtful }: Pick<LossTotals, "unreadable" | "doubtful">,
@@ -56,10 +50,7 @@ export function lossWarnings(
   ];
 }
 
-/**
- * Returns each warning about a report's analyses once. Leaves out analyses without elements, which the report
- * itself mentions.
- */
+/** Returns each warning of a report once. The report itself mentions analyses without elements. */
 export function reportWarnings({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
   const withElements = analyses.filter(({ elements }) => elements.length > 0);
   if (withElements.length === 0) return [];

@@ -9,15 +9,14 @@ import { shortText } from "./short-text.ts";
 /** The most elements with a series of their own. More are hard to distinguish. */
 export const mostElements = 20;
 
-/** Width of an element's name in the legend. */
+/** The most letters of an element's name in the legend. */
 const longestSeries = 22;
 
 /** An element across all cycles. Elements with the same number and name are one step. */
 export interface ElementStep {
-  /** `e1` and following; `further` for all without a series of their own. */
+  /** `e1`, `e2` and so on; `further` for all elements without a series of their own. */
   readonly key: string;
   readonly number: string;
-  /** The full name. */
   readonly name: string;
   /** Number and shortened name, as in the legend. */
   readonly series: string;
@@ -25,7 +24,6 @@ export interface ElementStep {
   readonly byCycle: ReadonlyMap<number, number>;
 }
 
-/** Elements of all cycles that are the same step of the work. */
 interface SameElements {
   readonly number: string;
   readonly name: string;
@@ -53,10 +51,7 @@ function secondsByCycle(elements: readonly RawValues[]): ReadonlyMap<number, num
   return byCycle;
 }
 
-/**
- * Returns the elements in the order of their numbers. If there are more than 20, the longest ones have a
- * series of their own. The sum of all others is last.
- */
+/** Returns the elements by number. Of more than 20, returns the longest ones, then the sum of the others. */
 export function elementSteps(elements: readonly RawValues[], words: Words): readonly ElementStep[] {
   const all = sameElements(elements)
     .map(({ number, name, elements: same }) => ({ number, name, byCycle: secondsByCycle(same) }))
@@ -87,7 +82,6 @@ export function elementSteps(elements: readonly RawValues[], words: Words): read
   ];
 }
 
-/** Returns the number of an element's cycle. */
 export function cycleOf(element: RawValues): number {
   return Number(readShown("wa.element", element, "cycle_no"));
 }

@@ -3,7 +3,7 @@
 /** Visible points of the grid below the column headers: 862 x 560 pixels. */
 export const firstScreen = { width: 646, height: 420 } as const;
 
-/** Points of a chart as wide as the screen, with two inputs, two hints, title and age above it. */
+/** Points of a usual chart. It leaves space above for two inputs, two hints, title and age. */
 export const screenChart = { width: 636, height: 280 } as const;
 
 /** Points around the bars of a chart: title, axis and legend. */
@@ -13,8 +13,8 @@ export const aroundBars = 110;
 const lowest = 240;
 
 /**
- * Returns the height in points of a horizontal bar chart. Bars are `each` thick if all fit on the first
- * screen, else thinner. If they would be thinner than `least`, the chart is higher than the screen.
+ * Returns the height in points of a horizontal bar chart. Bars are `each` thick, or thinner if only then all
+ * fit on the first screen. They are never thinner than `least`.
  */
 export function heightOfBars(
   count: number,

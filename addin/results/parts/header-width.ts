@@ -2,16 +2,13 @@
 
 import { letterWidth } from "./short-text.ts";
 
-/** The ratio of bold to normal text. */
+/** The width of bold text as a multiple of normal text. */
 export const boldness = 1.15;
 
 /** Longer words are broken. */
 const longestWord = 20;
 
-/**
- * A header of wide characters up to this width stays on one line. Excel could break it anywhere, even before
- * its last bracket.
- */
+/** Up to this width, a header of wide characters stays on one line, since Excel could break it anywhere. */
 const shortHeader = 15;
 
 /** Characters between a header and the next column's header. */
@@ -19,8 +16,7 @@ const clearance = 2;
 
 /**
  * Returns the width in characters, at least `least`, that keeps each word of a header whole and away from the
- * next header. Excel breaks Japanese between any two characters. A katakana word stays whole only if no line
- * ends within it, in any font.
+ * next header. Excel breaks Japanese between any two characters, but no katakana word may be broken.
  * @example
  * headerWidth("Mean (s)", 11); // → 11
  * headerWidth("レイティング (%)", 11); // → 15
@@ -54,7 +50,7 @@ function isFull(header: string, room: number): boolean {
 /** Ratios of a header character's width to a counted one, in different fonts. */
 const fonts = [1, 1.05, 1.1, boldness] as const;
 
-/** Returns whether a line would end within a katakana word. On one line, none does. */
+/** Returns whether a line would end within a katakana word, in any font. */
 function breaksKatakana(header: string, room: number): boolean {
   return fonts.some((font) =>
     lineStarts(header, (room - 1) / font).some(([before, after]) => isKatakana(before) && isKatakana(after)),

@@ -7,20 +7,15 @@ export function inputCell(block: string, key: string): string {
   return `{${block}[value]#${key}}`;
 }
 
-/** The range of numbers that an input accepts. */
 export type ValidRange = "above 0" | "from 0";
 
-/**
- * Returns conditions, for `AND`, that a cell holds such a number. ISNUMBER is necessary, since Excel sorts
- * every text above every number.
- */
-export function validCondition(cell: string, taken: ValidRange): string {
-  return `ISNUMBER(${cell}),${cell}${taken === "above 0" ? ">" : ">="}0`;
+/** Returns conditions, for `AND`, on a cell. Without ISNUMBER, Excel sorts every text above every number. */
+export function validCondition(cell: string, range: ValidRange): string {
+  return `ISNUMBER(${cell}),${cell}${range === "above 0" ? ">" : ">="}0`;
 }
 
 /**
- * Returns the text beside an input: a hint, or what is wrong with the typed value. An empty cell is never
- * wrong.
+ * Returns the text beside an input: a hint, or what is wrong. An empty cell is never wrong.
  *
  * @example
  * inputNote("B4", "above 0", { hint: "Type it.", wrong: "No time." });
@@ -28,20 +23,16 @@ export function validCondition(cell: string, taken: ValidRange): string {
  */
 export function inputNote(
   cell: string,
-  taken: ValidRange,
+  range: ValidRange,
   texts: { readonly hint: string; readonly wrong: string },
 ): PageValue {
   return {
-    formula: `=IF(OR(ISBLANK(${cell}),AND(${validCondition(cell, taken)})),${quoted(texts.hint)},${quoted(texts.wrong)})`,
+    formula: `=IF(OR(ISBLANK(${cell}),AND(${validCondition(cell, range)})),${quoted(texts.hint)},${quoted(texts.wrong)})`,
   };
 }
 
-/**
- * Returns conditional formats of an input block: a cell is red while its note says that its value is wrong.
- *
- * @param wrongs the notes about wrong values
- */
-export function wrongInputs(wrongs: readonly string[]): readonly PageRule[] {
-  const texts = wrongs.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");
+/** Returns the rule that makes an input red while its note is one of these texts. */
+export function wrongInputs(wrongNotes: readonly string[]): readonly PageRule[] {
+  const texts = wrongNotes.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");
   return [{ from: "value", to: "value", formula: `=OR(${texts})`, fill: chartColours.bad }];
 }

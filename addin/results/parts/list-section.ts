@@ -1,4 +1,4 @@
-/** A chart of a list's records: one row for each, with a shortened name. */
+/** A chart of a list's records. */
 
 import { idOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
@@ -9,24 +9,22 @@ import type { ChartSection } from "./chart-section.ts";
 import { categoryColumn, longestCategory, textColumn } from "./plain-columns.ts";
 import { shortText, withDistinctCategories } from "./short-text.ts";
 
-/** The differences between lists. */
 interface ListSection extends Pick<ChartSection, "isPortrait">, Pick<PageBlock, "rules"> {
-  /** The header above the names. */
-  readonly called: string;
-  /** The columns between the shortened and the full name. */
+  readonly nameHeader: string;
+  /** Columns between the shortened and the full name. */
   readonly columns: readonly PageColumn[];
   readonly rows: readonly PageRow[];
   readonly chart: Omit<PageChart, "name" | "block" | "category" | "at">;
-  /** A sentence for a list without records, and one that explains its chart. */
+  /** `none` is for a list without records, `read` explains the chart. */
   readonly texts: { readonly none: string; readonly read: string };
 }
 
-/** Makes the chart and its numbers. Without records there is no chart. */
+/** Makes the chart and its numbers. Without records, there is no chart. */
 export function listSection(name: string, list: ListSection, { charts }: Words): ChartSection {
-  const { called, columns, rows, rules, chart, texts, isPortrait } = list;
+  const { nameHeader, columns, rows, rules, chart, texts, isPortrait } = list;
   const data: PageBlock = {
     ...dataTable(name, charts),
-    columns: [categoryColumn(called), ...columns, textColumn("name", charts.wholeName)],
+    columns: [categoryColumn(nameHeader), ...columns, textColumn("name", charts.wholeName)],
     rows: withDistinctCategories(rows, longestCategory),
     ...(rules && { rules }),
   };
@@ -41,7 +39,6 @@ export function listSection(name: string, list: ListSection, { charts }: Words):
   };
 }
 
-/** Makes a record's row: the shortened name, the cells, the full name. */
 export function listRow(
   record: RawValues,
   name: string,

@@ -18,12 +18,11 @@ export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", a
 /** The maximum width of the labels of figures, in characters. */
 const longestLabel = 52;
 
-/** Returns the column of category names at a chart's axis. */
 export function categoryColumn(header: string, width: number = widths.category): PageColumn {
   return { key: "category", header, numberFormat: formats.text, width };
 }
 
-/** Returns a column of seconds or other numbers, wide enough for every word of its header. */
+/** The column is wide enough for every word of its header. */
 export function numberColumn(
   key: string,
   header: string,
@@ -42,7 +41,7 @@ export function hasTextIn(column: string): string {
   return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;
 }
 
-/** Returns a column of texts, wide enough for every word of its header. */
+/** The column is wide enough for every word of its header. */
 export function textColumn(key: string, header: string, width: number = widths.text): PageColumn {
   const longest = Math.max(0, ...header.split(/\s+/).map(letterWidth));
   return {
@@ -66,15 +65,12 @@ export function labelColumnWidth(figures: readonly PageBlock[]): number {
   return Math.max(widths.category, ...figures.map(({ columns: [first] }) => first?.width ?? 0));
 }
 
-/** One figure: its label, its value, and how it is calculated. */
 export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly value: PageValue;
   readonly note?: PageValue;
-  /**
-   * Label and note are visible only while this condition is true. So a figure without a value has no label.
-   */
+  /** Label and note are visible only while this condition is true. */
   readonly visibleIf?: string;
 }
 
@@ -106,10 +102,7 @@ function shownWhen(when: string | undefined, text: PageValue): PageValue {
     : { formula: `=IF(${when},${quoted(text)},"")` };
 }
 
-/**
- * Returns the three columns of a block of figures: label, value and note. The first is wide enough for the
- * labels.
- */
+/** Returns the columns label, value and note. The first is wide enough for `labels`. */
 export function figureColumns(
   value: { readonly isInput?: true; readonly numberFormat?: string } = {},
   labels: readonly string[] = [],

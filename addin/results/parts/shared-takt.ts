@@ -4,19 +4,17 @@ import type { ChartSection } from "./chart-section.ts";
 import { inputCell, inputNote } from "./input-note.ts";
 import { shownInputs } from "./shown-inputs.ts";
 
-/** Charts of a report that use the same takt and target. */
 interface SharedTakt {
   /** The input cells for takt and target, each with a hint. */
   readonly inputs: PageBlock;
-  /** The printed copy of the typed values. A copy without a typed value is empty. */
+  /** The printed copy. It is empty until a value is typed. */
   readonly printed: PageBlock;
   readonly sections: readonly ChartSection[];
 }
 
 /**
- * Makes the first chart's inputs for takt and target the inputs of all charts. Returns these inputs apart
- * from the charts, once for typing and once for print. Returns undefined if the first chart has no takt.
- * `widths` are the widths of the page's columns where the inputs are.
+ * Makes the first chart's inputs for takt and target the inputs of all charts. Returns undefined if that
+ * chart has no takt. `widths` are those of the page's columns that have the inputs.
  */
 export function sharedTakt(
   sections: readonly ChartSection[],
@@ -51,10 +49,7 @@ export function sharedTakt(
 /** The width in characters of the empty column between the halves of a report. */
 const narrowest = 2;
 
-/**
- * Moves the input cells into the first column of a report, and the labels into the second, which is as wide
- * as a chart. Each label also explains its cell, so the note only reports invalid values.
- */
+/** Moves the input cells before their labels: the second column of a report is wide. */
 function inputsBeforeLabels(inputs: PageBlock, widths: readonly number[], { charts }: Words): PageBlock {
   const [label, value, note] = inputs.columns;
   if (label === undefined || value === undefined || note === undefined) return inputs;
@@ -78,7 +73,7 @@ function taktInputsName({ figures }: ChartSection): string {
   return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
 }
 
-/** Replaces the block of a chart's inputs with the shared one in all formulas of a block. */
+/** Makes the formulas of a block refer to the shared inputs. */
 function withSharedInputs(data: PageBlock, ownInputs: string, sharedInputs: string): PageBlock {
   const withSharedName = (text: string): string => text.replaceAll(`{${ownInputs}[`, `{${sharedInputs}[`);
   const renamed = (value: PageValue): PageValue =>

@@ -9,8 +9,7 @@ const trailingPunctuation = /(?<![\s,;:.、，。；：·-])[\s,;:.、，。；�
 
 /**
  * Shortens a text to a width in letters, with "…" at its end. A Chinese, Japanese or Korean character counts
- * as two letters. Line breaks and consecutive spaces become one space. Never separates a letter from its
- * accents.
+ * as two letters. All white space becomes single spaces.
  */
 export function shortText(text: string, longest: number): string {
   const whole = onOneLine(text);
@@ -32,7 +31,7 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
-/** Matches texts in which each character is one letter. Splitting others takes a hundred times as long. */
+/** Matches texts in which each character is one letter. Segmenting takes a hundred times as long. */
 const asciiOnly = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -46,16 +45,13 @@ function widthOf(sign: string): number {
   return wideCharacter.test(sign) ? 2 : 1;
 }
 
-/**
- * Thai letters are wider than digits, which are the unit of column widths. A mark above or below a letter
- * needs no space of its own; a vowel after a letter does.
- */
+/** Thai letters are wider than digits, the unit of column widths. Their combining marks need no space. */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.2;
 
 /**
- * Makes shortened names distinct. If different names became the same category, leaves out the middle that
- * they share instead of the end: "Gearbox line…fter kaizen". Equal names keep the same category.
+ * Makes shortened names distinct: if different names have the same category, leaves out the middle that they
+ * share instead of the end, "Gearbox line…fter kaizen".
  */
 export function withDistinctCategories(rows: readonly PageRow[], longest: number): readonly PageRow[] {
   const namesByCategory = new Map<unknown, Set<string>>();
@@ -76,8 +72,8 @@ const endShare = 0.45;
 const charactersBefore = 4;
 
 /**
- * Leaves out the middle of a name. The part after "…" is the end of the name. If the names differ before that
- * end, it is the part where they begin to differ. `common` is the number of equal characters at the start.
+ * Leaves out the middle of a name. The part after "…" is the end of the name, or the part where names begin
+ * to differ, if that is earlier. `common` is the number of equal characters at the start.
  */
 function withoutCommon(name: string, common: number, longest: number): string {
   const signs = graphemesOnOneLine(name);
@@ -109,8 +105,8 @@ const numberedWidth = 38;
 const secondsWidth = 20;
 
 /**
- * Shortens labels that are wider than a stacked column: removes the number before the seconds or, in a narrow
- * column, the whole label. `columns` is the number of columns.
+ * Shortens labels that are wider than a stacked column: removes the number before the seconds, or the whole
+ * label.
  */
 export function withFittingLabels(chart: PageChart, columns: number): PageChart {
   if (chart.type !== "ColumnStacked") return chart;

@@ -2,10 +2,7 @@ import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
 import { nowhere } from "./chart-section.ts";
 import { quoted } from "../page/addresses.ts";
 
-/**
- * Makes the block that is printed in place of an input block: label and value of each row, empty until
- * something is typed. Values that are not a valid takt or target stay empty.
- */
+/** Makes the printed copy of an input block. Rows without a valid value are empty. */
 export function shownInputs({ name, columns: [label, value], rows }: PageBlock): PageBlock {
   if (label === undefined || value === undefined)
     throw new RangeError(`The block ${name} needs two columns.`);

@@ -8,14 +8,11 @@ import { labelRowIndex } from "./label-space.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
 import { letterWidth } from "./short-text.ts";
 
-/** The takt and the target cycle time: input cells of a page, and lines over the full width of its chart. */
+/** Takt and target as input cells of a page, and as lines over the full width of its chart. */
 export interface TaktLines {
   /** The cells for takt and target. Only a number above 0 draws a line. */
   readonly inputs: PageBlock;
-  /**
-   * Makes the block whose columns the chart draws as lines, with as many rows as the chart's data. Its cells
-   * repeat the typed takt and target. They are #N/A, which draws nothing, until a time is typed.
-   */
+  /** Makes the block of the lines' values, #N/A until a time is typed. It needs the rows of the data. */
   readonly lineValuesFor: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
   readonly series: readonly PageSeries[];
   /** The token of the cell with the takt, for formulas. */
@@ -25,17 +22,14 @@ export interface TaktLines {
 }
 
 interface TaktLineOptions {
-  /** The seconds in the input cells before a user types, if known. */
+  /** The seconds in the input cells before a user types. */
   readonly takt?: number | undefined;
   readonly target?: number | undefined;
-  /** The number of columns of a stacked chart. Each shows the `total` of its row in `NAME_data` on top. */
+  /** The number of columns of a stacked chart, which show their totals on top. */
   readonly totalColumns?: number;
 }
 
-/**
- * Returns the takt and target lines of a chart, each with a label at its end: "Takt 62.0 s". The names of all
- * blocks begin with `name`.
- */
+/** Returns the lines of a chart, each with a label at its end: "Takt 62.0 s". */
 export function taktLines(
   name: string,
   words: Words,
@@ -78,16 +72,12 @@ export function taktLines(
   };
 }
 
-/** Returns the condition that the typed takt or target is above 0. */
 function isTypedTime(block: string, key: "takt" | "target"): string {
   const typed = inputCell(block, key);
   return `IF(ISNUMBER(${typed}),${typed}>0,FALSE)`;
 }
 
-/**
- * Returns the block behind the lines: takt and target in each row, the point at the end of each line that has
- * the label, and the totals on top of the columns, if the chart has them.
- */
+/** Returns the values of the lines, of the points that have their labels, and of the columns' totals. */
 function lineValuesBlock(
   name: string,
   rows: readonly Pick<PageRow, "key">[],
@@ -134,10 +124,7 @@ function lineValuesBlock(
   };
 }
 
-/**
- * Returns a series with one invisible point. Its label has the name of the line and its seconds. The label
- * has a fill, so that no line strikes it through.
- */
+/** Returns a series of one invisible point, whose label has the name of the line and its seconds. */
 function labelSeries(
   block: string,
   line: "takt" | "target",
@@ -159,10 +146,7 @@ function labelSeries(
   };
 }
 
-/**
- * Returns two series of totals on top of the columns. Totals over takt are red, with the words "over takt" if
- * the column is wide enough, else with ▲.
- */
+/** Returns the totals on top of columns: within takt, and over takt in red with words, or ▲ without space. */
 function totalSeries(block: string, columns: number, { lineCharts }: Words): readonly PageSeries[] {
   // The chart has an empty column on the right for the labels of the lines.
   const columnWidth = (screenChart.width - axisWidth) / (columns + 1);
@@ -190,10 +174,7 @@ const axisWidth = 60;
 const letterPoints = 5;
 const secondsPoints = 28;
 
-/**
- * Returns the words after a column's seconds ("over takt") as a quoted part of a number format. Returns an
- * empty text if the column is too narrow. `width` is in points.
- */
+/** Returns the words after a column's seconds in a number format; empty if `width` in points is too small. */
 export function overTaktLabel(word: string, width: number): string {
   return letterWidth(word) * letterPoints + secondsPoints > width ? "" : `" ${withoutQuotes(word)}"`;
 }
@@ -203,17 +184,12 @@ function withoutQuotes(text: string): string {
   return text.replaceAll('"', "");
 }
 
-/**
- * Returns the note beside takt or target: a hint that it can be typed, or that the typed value is no time.
- */
+/** Returns the note beside takt or target: a hint, or what is wrong with the typed value. */
 export function taktNote(block: string, key: "takt" | "target", { charts }: Words): PageValue {
   return inputNote(inputCell(block, key), "above 0", { hint: charts.emptyNoLine, wrong: charts.noLine });
 }
 
-/**
- * Returns the column with the takt minus each bar's `total`. Negative values are red. Until a takt is typed,
- * the column is empty.
- */
+/** Returns the column with the takt minus each bar's `total`, empty until a takt is typed. */
 export function distanceToTakt(
   { takt, isTakt }: Pick<TaktLines, "takt" | "isTakt">,
   { charts }: Words,
@@ -230,7 +206,7 @@ export function distanceToTakt(
   };
 }
 
-/** Returns the rule that hides #N/A in a column. The chart needs #N/A to draw nothing there. */
+/** Returns the rule that hides #N/A, which the chart needs to draw nothing. */
 export function errorHidingRule(column: string): PageRule {
   return { from: column, to: column, formula: `=ISNA({[@${column}]})`, colour: chartColours.paper };
 }

@@ -5,23 +5,19 @@ import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";
 
-/** The names of a page's subject: of analyses, a comparison or a line. */
 interface SubjectLine {
-  /** The O-No, with the number of other analyses: "O-0012 +2". Both O-Nos of a comparison. A line's name. */
+  /** "O-0012 +2" for three analyses, both O-Nos of a comparison, or the name of a line. */
   readonly code: string;
-  /** The code with the full name of one analysis or comparison, and the cycle if there is only one. */
+  /** The code with the full name of one analysis or comparison, and the query's cycle. */
   readonly whole: string;
-  /** The same as `whole`, but with a name that fits into the title of a chart. */
+  /** As `whole`, with a shortened name. */
   readonly short: string;
 }
 
-/** The most letters of a name in the title of a chart that is half a page wide. */
+/** The most letters of a short name. */
 const longestInTitle = 44;
 
-/**
- * Returns the names of a page's subject. They are empty for a list. `longest` is the most letters of a short
- * name, without the code and the cycle of an analysis.
- */
+/** Returns the names of a page's subject, empty for a list. `longest` is the most letters of a short name. */
 export function subjectLine(content: PageContent, words: Words, longest = longestInTitle): SubjectLine {
   const { analyses, comparison, line, query } = content;
   if (comparison !== undefined) {
@@ -51,18 +47,14 @@ function joinedName(code: string, name: string): string {
   return plain(name).startsWith(`${plain(code)} `) ? name.trim() : `${code} ${name}`.trim();
 }
 
-/**
- * Returns the title of a page or chart: its subject and its kind, "O-0012 · Timeline". Without a subject,
- * only the kind.
- */
+/** Returns the title of a page or chart: "O-0012 · Timeline". Without a subject, returns only the kind. */
 export function pageTitle(subject: string, kindName: string, { pages }: Pick<Words, "pages">): string {
   return subject === "" ? kindName : pages.title({ subject, page: kindName });
 }
 
-/** The most letters of a subject in the title of a page. So the kind of page after it stays visible. */
+/** The most letters of a subject in a page's title, so that the kind of page after it stays visible. */
 const longestInPage = 72;
 
-/** Returns the title of a page, with a subject that is shortened to fit. */
 export function titleOf(content: PageContent, kindName: string, words: Words): string {
   return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), kindName, words);
 }
@@ -72,9 +64,7 @@ export function isWholeInTitle(name: string): boolean {
   return letterWidth(name) <= longestInPage;
 }
 
-/**
- * Returns the footer of each printed page: subject, kind of page, time of the pull and name of the plant.
- */
+/** Returns the footer: subject, kind of page, time of the pull and name of the plant. */
 export function printedFooter(content: PageContent, words: Words): string {
   const title = pageTitle(
     subjectLine(content, words).code,
@@ -85,24 +75,16 @@ export function printedFooter(content: PageContent, words: Words): string {
   return [title, pulledWhen(content.pulled, words), ...(plant === undefined ? [] : [plant])].join(" · ");
 }
 
-/**
- * Adds the unit of the chart's axis to the title of its numbers: "Data of the chart · Time (s)". Column
- * headers are the chart's legend, so units do not fit there.
- */
+/** Adds the axis title to the title of the numbers: "Data of the chart · Time (s)". Headers have no units. */
 export function dataTitle(title: string, chart: PageChart | undefined): string {
   const measured = chart?.valueAxis.title;
   return measured === undefined ? title : `${title} · ${measured}`;
 }
 
-/**
- * The most letters of a label, with its O-No: below many columns, and below up to three. Names often differ
- * only at their end, so a few columns have longer labels.
- */
+/** The most letters of a label below many columns, and below up to three. */
 const longestBelow = { many: 26, few: 44 } as const;
 
-/**
- * Returns the label of an analysis at the axis of a chart: its full O-No, and as much of its name as fits.
- */
+/** Returns the label of an analysis at an axis: its full O-No, and as much of its name as fits. */
 export function analysisLabel(
   { o_no, name }: Pick<AnalysisHeading, "o_no" | "name">,
   beside: keyof typeof longestBelow = "many",

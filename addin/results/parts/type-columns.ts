@@ -6,10 +6,7 @@ import { fillOf, slotColour, textOn } from "./colours.ts";
 import { screenChart } from "./first-screen.ts";
 import { numberColumn } from "./plain-columns.ts";
 
-/**
- * One work type as a column of numbers and a series of a chart. It is a slot, `other` for unknown types, or
- * `rest` for time without a segment.
- */
+/** One work type as a column and a series: a slot, `other` if unknown, `rest` without a segment. */
 export interface TypeColumn {
   readonly key: string;
   readonly label: string;
@@ -19,10 +16,7 @@ export interface TypeColumn {
 /** Time without a segment up to these seconds is rounding noise. */
 const noise = 0.005;
 
-/**
- * Returns the columns for these totals. VA, NVA and waiting always have a column. Custom slots, other and
- * rest have one if they occur.
- */
+/** Returns the columns for these totals: always VA, NVA and waiting, and all other types that occur. */
 export function typeColumns(
   totals: readonly Pick<TypeTotals, "secondsByType" | "rest">[],
   words: Words,
@@ -41,7 +35,6 @@ export function typeColumns(
   ].map((key) => ({ key, label: typeLabel(key, words), colour: slotColour(key) }));
 }
 
-/** Returns the seconds of totals by column key. */
 export function typeSeconds(
   { secondsByType, rest }: Pick<TypeTotals, "secondsByType" | "rest">,
   columns: readonly TypeColumn[],
@@ -54,9 +47,7 @@ export function typeSeconds(
   );
 }
 
-/**
- * Returns the name of a work type: the name that the plant gave it, or else the one in the page's language.
- */
+/** Returns the plant's name of a work type, or else the name in the page's language. */
 export function typeLabel(key: string, words: Words): string {
   const plantName = words.own?.slots?.[key];
   if (plantName !== undefined) return plantName;
@@ -66,12 +57,11 @@ export function typeLabel(key: string, words: Words): string {
   return words.charts.types.custom({ slot: key });
 }
 
-/** Makes the columns of seconds, whose headers name the series. */
 export function typePageColumns(columns: readonly TypeColumn[]): readonly PageColumn[] {
   return columns.map(({ key, label }) => numberColumn(key, label));
 }
 
-/** Makes the stacked series, labelled with their seconds. Pieces below `labelsFrom` seconds get no label. */
+/** Makes the stacked series. Pieces below `labelsFrom` seconds get no label. */
 export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
   return columns.map(({ key, colour }) => ({
     column: key,
@@ -90,31 +80,26 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
 const labelHeight = 12.5;
 const aroundColumns = 75;
 
-/** The usual ratio of the end of an axis to the highest column. */
+/** The end of an axis as a multiple of the highest column. */
 const axisBeyond = 1.12;
 
-/**
- * Returns the seconds of the smallest piece that can have a label. `highest` is the highest stacked column in
- * seconds, and `height` that of the chart in points.
- */
+/** Returns the seconds of the smallest piece with a label. `highest` is in seconds, `height` in points. */
 export function lowestLabelled(highest: number, height: number = screenChart.height): number {
   return Math.max(0.05, (highest * axisBeyond * labelHeight) / (height - aroundColumns));
 }
 
-/** Returns a number format for labels on a stack: empty below a limit, so that short pieces stay readable. */
+/** Returns a number format that is empty below a limit. */
 export function labelFormat(from: number, format = "0.0"): string {
   return `[<${from.toFixed(2)}]"";${format}`;
 }
 
-/** Returns the formula for the sum of a row's stacked seconds. */
+/** Returns the formula that adds up the seconds of a row. */
 export function stackTotal(columns: readonly TypeColumn[]): PageValue {
   const [first, last] = [columns[0], columns.at(-1)];
   return { formula: `=SUM({[@${first?.key ?? ""}:${last?.key ?? ""}]})` };
 }
 
-/**
- * Returns the sort position of a work type: va, nva, wait, custom slots by number, then `other`, then `rest`.
- */
+/** Returns the sort position of a work type: va, nva, wait, custom slots by number, `other`, `rest`. */
 export function typeRank(type: string): number {
   if (isFixedWorkType(type)) return workTypes[type].slot;
   if (type === "other") return Number.MAX_SAFE_INTEGER - 1;

@@ -16,7 +16,7 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
 /** Excel's default row height in points. */
 const rowHeight = 15;
 
-/** The width in characters of a column below a chart. It is the width of a column of numbers. */
+/** The width in characters of a column below a chart. */
 const chartColumn = widths.number;
 
 /** The most rows below the heading that are readable on one printed page. */
@@ -25,15 +25,14 @@ const rowsOnOnePage = 60;
 /** The same for a portrait page. */
 const rowsOnOnePortrait = 85;
 
-/** The same for a page whose chart is drawn in cells. A second page would have only a few rows of tables. */
+/** The same for a chart that is drawn in cells. A second page would have only a few rows of tables. */
 const drawnRowsOnOnePage = 70;
 
-/** The most letters of a line of notes below a chart. The cells on its right would cut off a longer line. */
+/** The most letters of a line of notes. The cells on its right would cut off a longer line. */
 const longestNote = 112;
 
 /**
- * The layouts of a page with one chart. The chart is at the top left, with an input table on its right. Notes
- * are below the chart.
+ * The layouts of a page with one chart at the top left, an input table on its right, and notes below it.
  *
  * - `beside`: tables and numbers on the right, figures below
  * - `below`: figures, tables and numbers one below the other
@@ -44,10 +43,8 @@ const longestNote = 112;
 export type ChartLayout = "beside" | "below" | "wide" | "cells" | "inputsBelow";
 
 /**
- * Makes the page of one chart: title, date of the figures, chart, notes, figures, numbers. Inputs and hints
- * are above the title and are not printed. The page prints on one sheet of paper if that is readable, else on
- * several sheets of the same width. It is landscape unless the chart is high. Numbers that only the chart
- * needs are not printed.
+ * Makes the page of one chart. Inputs and hints are above the title and are not printed. The page prints on
+ * one sheet of paper if that is readable, else on several sheets of the same width.
  */
 export function chartPage(
   content: PageContent,
@@ -68,7 +65,7 @@ export function chartPage(
   const isEmpty = charts.length === 0 && section.data.rows.length === 0;
   const blocks = isEmpty ? withoutData(placed.blocks, section.data.name) : placed.blocks;
   const hintKind = [...section.figures, ...blocks].some(hasInputs) ? "typed" : "read";
-  // With the width 1, the hint does not widen its column. It continues over the cells on its right.
+  // With the width 1, the hint does not widen its column.
   const hint = hintBlock(words, hintKind, 1, section.hints);
   const hasNotesBelow = !isEmpty && notes !== undefined;
   const until = printedUntil(section, blocks, {
@@ -102,13 +99,12 @@ export function chartPage(
   };
 }
 
-/** Removes the title of a chart, since the title of the page is directly above it. */
+/** The title of the page is directly above the chart. */
 function withoutTitle(chart: PageChart): PageChart {
   const { title: _, ...untitled } = chart;
   return untitled;
 }
 
-/** Returns the widths of the columns below a chart: labels of figures first, then numbers. */
 function widthsBelow(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? widths.category : chartColumn));
 }
@@ -119,7 +115,6 @@ function inputColumn(section: ChartSection, layout: ChartLayout): number {
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
 }
 
-/** Returns the columns of the table that is below the chart. */
 function columnsUnder({ data, inputTable }: ChartSection, layout: ChartLayout): readonly PageColumn[] {
   return layout === "inputsBelow" && inputTable !== undefined ? inputTable.columns : data.columns;
 }
@@ -129,10 +124,7 @@ function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
   return isPortrait === true ? rowsOnOnePortrait : rowsOnOnePage;
 }
 
-/**
- * Replaces the blocks of inputs with their printed copies. With an input table, there are no copies, since
- * the labels of the chart's lines already show the values. Some sections need none either.
- */
+/** Replaces inputs with their printed copies, unless the labels of lines or other blocks show the values. */
 function withShownInputs(section: ChartSection): ChartSection {
   const isShownElsewhere = section.inputTable !== undefined || section.hasNoInputCopies === true;
   return {
@@ -143,7 +135,7 @@ function withShownInputs(section: ChartSection): ChartSection {
   };
 }
 
-/** Puts the values of the chart's lines beside its data, to the right of the printed area. */
+/** The values of the chart's lines are to the right of the printed area. */
 function lineValuesBesideData(
   { lineValues, data, chart }: ChartSection,
   at: Position,
@@ -160,7 +152,6 @@ function withoutData(blocks: readonly PageBlock[], data: string): readonly PageB
   return JSON.stringify(others).includes(`{${data}[`) ? [] : others;
 }
 
-/** Puts input cells and hint above the title: one block of inputs below the other, then the hint. */
 function aboveTitle({ figures }: ChartSection, hint: PageBlock, column: number): readonly PageBlock[] {
   const inputs = figures.filter(hasInputs);
   const row = -rowsOf(hint);
@@ -246,10 +237,7 @@ function besideInputTable(
   };
 }
 
-/**
- * Returns the number of columns that a chart covers, with a small space beside it. A column has 5.25 points
- * for each character, and 3.75 points for the margins of a cell.
- */
+/** Counts the columns below a chart and the space beside it: 5.25 points per character, 3.75 for margins. */
 function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "width">[]): number {
   let points = 0;
   let count = 0;

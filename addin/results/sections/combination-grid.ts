@@ -11,22 +11,15 @@ import { shortText } from "../parts/short-text.ts";
 import { typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
-/**
- * Returns the number of cells in each row of a time grid: 60, or fewer if there are many rows. With 60, many
- * rows would need tens of thousands of formulas.
- */
+/** Returns the number of cells in each row. With 60, many rows would need tens of thousands of formulas. */
 export function gridCellCount(rows: number): number {
   if (rows <= 60) return 60;
   return rows <= 200 ? 30 : 20;
 }
 
-/**
- * The width of a grid cell in characters. 60 such cells fit on the first screen. The colour of a cell shows
- * the kind of work, since its character is hardly visible.
- */
+/** In characters: 60 such cells fit on the first screen. Their characters are hardly visible. */
 export const gridCellWidth = 0.17;
 
-/** The width of a column of seconds in characters. */
 export const secondsColumnWidth = 9;
 
 /** The number of cells between labels of the scale. */
@@ -38,24 +31,22 @@ export const longestName = 24;
 /** The key of the last printed column. The numbers that the grid needs are to the right of it. */
 export const lastPrinted = "end";
 
-/** Returns the key of the last column of the grid. */
 function lastGridColumn(rows: number): string {
   return `g${gridCellCount(rows)}`;
 }
 
 /**
- * Columns that count grid cells from the left edge of the grid: to the start of a row, and to the ends of its
- * manual work, walking, waiting and machine time, and of the whole row.
+ * Columns that count grid cells from the left edge to the start of a row, to the ends of its manual work,
+ * walking, waiting and machine time, and to its end.
  */
 const cellCountKeys = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
 
 /**
- * Makes the work combination table with its time grid. The mapping assigns each work type to a kind of work.
- * A row starts when the operator has finished the row above; the machine of that row may still run.
- * The seconds by work type are numbers, and all other times are formulas.
+ * Makes the work combination table with its time grid. A row starts when the operator has finished the row
+ * above; the machine of that row may still run.
  *
- * One formula makes a text for a whole row, and each grid cell shows one character of that text. The formulas
- * of the grid cells are short, since thousands of long ones would make the workbook slow.
+ * One formula makes a text for a whole row, and each grid cell shows one character of it. Thousands of longer
+ * formulas would make the workbook slow.
  */
 export function combinationGrid(
   name: string,
@@ -98,7 +89,7 @@ function columnsOf(
       numberFormat: "General",
       width: gridCellWidth,
       isDrawn: true,
-      // Labels of the scale are wider than their cells and continue to the right. The first label is short.
+      // Labels after the first are wider than their cells and continue to the right.
       align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
     })),
     { ...numberColumn("start", charts.timeline.start), width: 9 },
@@ -123,7 +114,7 @@ function scaleRow(name: string, grid: readonly number[], label: string): PageRow
   };
 }
 
-/** Returns the row of a step. It starts when the operator has finished the row with the key `keyAbove`. */
+/** Makes the row of a step, which follows the row with the key `keyAbove`. */
 function stepRow(
   name: string,
   step: CombinationStep,
@@ -148,10 +139,7 @@ function stepRow(
   };
 }
 
-/**
- * Returns the formula of a label of the scale: the seconds before this grid cell. The first label after the
- * end of the longest row and of the takt is the last one. All labels after it are empty.
- */
+/** Returns a label of the scale: the seconds before this grid cell, or empty far after the longest row. */
 function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
@@ -165,17 +153,13 @@ function scaleCellCount(name: string, cells: number): string {
   return `=MIN(${cells},(INT(ROUND(${longest}/${unit},6)/${labelEvery})+1)*${labelEvery})`;
 }
 
-/**
- * Returns the formula for the seconds of the work types that the mapping assigns to the kind with this sign.
- */
+/** Returns the seconds of all work types whose kind of work has this sign. */
 function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): PageValue {
   const parts = types.map(({ key }) => `IF({${name}_mapping[sign]#${key}}="${sign}",{[@${key}]},0)`);
   return { formula: `=${parts.join("+")}` };
 }
 
-/**
- * Returns the formula for the time when the operator has finished the row with this key.
- */
+/** Returns the time when the operator has finished a row. */
 function timeFinished(block: string, key: string): string {
   const cell = (column: string): string => `{${block}[${column}]#${key}}`;
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
@@ -191,14 +175,13 @@ function taktCell(name: string): PageValue {
 
 /**
  * Returns the formulas of `cellCountKeys`. Each counts the grid cells whose middle is before a time. A row
- * whose work is shorter than a grid cell still gets one cell. A row begins at the latest in the last cell of
- * the grid, so work at the very end stays visible.
+ * with work gets at least one cell, also at the very end of the grid.
  */
 function cellCountFormulas(
   name: string,
   cells: number,
 ): Readonly<Record<(typeof cellCountKeys)[number], PageValue>> {
-  // A time exactly at the middle of a cell does not count that cell, whatever the floating-point noise.
+  // Because of floating-point noise, a time at the middle of a cell never counts that cell.
   const cellsBefore = (seconds: string): string =>
     `ROUND((${seconds})/{${name}_figures[value]#unit}-0.000001,0)`;
   const manual = "{[@start]}+{[@manual]}";
@@ -215,10 +198,7 @@ function cellCountFormulas(
   };
 }
 
-/**
- * Returns the formula of a row's text, with one character per grid cell: blanks before the start, manual
- * work, walking and waiting during machine time, machine time alone, walking and waiting after machine time.
- */
+/** Returns the formula of a row's text, with one character per grid cell. */
 function drawnFormula(): string {
   const { manual, auto, walk, wait } = workSigns;
   const [walkEndInAuto, waitEndInAuto] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
@@ -235,10 +215,7 @@ function drawnFormula(): string {
   return `=${stretches.map(([sign, cells]) => `REPT("${sign}",${cells})`).join("&")}`;
 }
 
-/**
- * Returns the conditional formats. The first one that applies to a cell wins: the takt, then the colour of
- * the cell's character, then the grey of the grid up to the end of the scale.
- */
+/** Returns the rules of the grid. The first that applies wins: takt, kind of work, grey of the scale. */
 function rulesOf(name: string, last: string): readonly PageRule[] {
   const gridColumns = { from: "g1", to: last } as const;
   return [
@@ -257,7 +234,7 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
   ];
 }
 
-/** Returns rules that fill cells with the colour of their character. `first` is the first of the columns. */
+/** Returns rules that colour cells by their character. `first` is the key of the first column. */
 export function signRules(columns: Pick<PageRule, "from" | "to">, first: string): readonly PageRule[] {
   return signColours.map(({ signs, fill, colour }) => ({
     ...columns,

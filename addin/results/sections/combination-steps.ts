@@ -13,7 +13,6 @@ import { formats, hasTextIn, numberColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
-/** One row of a work combination table. */
 export interface CombinationStep {
   readonly key: string;
   readonly number: string;
@@ -22,10 +21,7 @@ export interface CombinationStep {
   readonly seconds: Pick<TypeTotals, "secondsByType" | "rest">;
 }
 
-/**
- * Returns the elements in the order of their numbers, with their seconds in an average cycle. Elements with
- * the same number and name are one step.
- */
+/** Returns the elements in the order of their numbers. Those with the same number and name are one step. */
 export function combinationSteps(elements: readonly RawValues[]): {
   readonly steps: readonly CombinationStep[];
   readonly cycles: number;
@@ -48,9 +44,8 @@ export function combinationSteps(elements: readonly RawValues[]): {
 }
 
 /**
- * Makes the table in which users type the kind of work of each work type: manual, automatic, walking or
- * waiting. Before a user types, the table has the kinds of `mapping`. The formulas understand all ten
- * languages, so typed words stay valid after a refresh in another language.
+ * Makes the table in which users type the kind of work of each work type; `mapping` has the defaults. The
+ * formulas understand all languages, so typed words stay valid after a refresh in another language.
  */
 export function mappingBlock(
   name: string,
@@ -97,10 +92,7 @@ export function mappingBlock(
   };
 }
 
-/**
- * Returns all spellings of a kind of work in small letters: its code and its word in each language, as
- * `|auto|automatic|…|`.
- */
+/** Returns the code and the words of a kind of work in all languages: `|auto|automatic|…|`. */
 function spellingsOf(kind: WorkKind): string {
   const spellings = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
   return `|${[...spellings].join("|")}|`;
@@ -109,10 +101,7 @@ function spellingsOf(kind: WorkKind): string {
 /** The characters for walking and waiting while the machine works. */
 export const duringAutoSigns = { walk: "≈", wait: "⋯" } as const;
 
-/**
- * Fill and text colour of each character. All machine time has the same fill, even if the operator walks or
- * waits.
- */
+/** Fill and text colour of each character. All machine time has the same fill. */
 export const signColours: readonly {
   readonly signs: readonly string[];
   readonly fill: string;

@@ -10,26 +10,21 @@ import { lineFormulas } from "./line-numbers.ts";
 import { describeLineFigure, isCount, lineFigureKeys } from "../parts/line-figures.ts";
 import type { DescribedLineFigure } from "../parts/line-figures.ts";
 
-/** One set of cycle times. */
 interface LineSide {
   /** The key of its column. */
   readonly key: string;
   readonly header: string;
-  /** The range of the cycle times. Text and empty cells do not count. */
+  /** The range of the times. Text and empty cells do not count. */
   readonly times: string;
 }
 
 interface LineTakt {
-  /** The cell of the takt. */
   readonly takt: string;
   /** Also shows the number of stations over takt. */
   readonly hasOver?: true;
 }
 
-/**
- * Makes two tables, `NAME_figures` and `NAME_counts`. Each row is a figure of the line with the first and the
- * second times, the difference, and the formula in words.
- */
+/** Makes the tables `NAME_figures` and `NAME_counts`: each figure with both times, difference and formula. */
 export function comparedLines(
   name: string,
   first: LineSide,

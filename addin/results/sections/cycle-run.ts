@@ -17,9 +17,8 @@ import { errorHidingRule, taktLines } from "../parts/takt-lines.ts";
 const decimals = 9;
 
 /**
- * Draws cycle times in order with the mean and limits of an individuals chart. A cycle with a typed reason
- * does not count: formulas remove it from mean, limits and statistics, and it has another marker. Needs
- * elements and cycles.
+ * Draws cycle times in order with the mean and limits of an individuals chart. Formulas leave a cycle with a
+ * typed reason out of mean, limits and statistics.
  */
 export function cycleRun(content: PageContent, words: Words, name = "run"): ChartSection {
   const { run } = words.charts;
@@ -67,10 +66,6 @@ function chartOf(
   };
 }
 
-/**
- * Returns the series: cycle times, points beyond the limits, cycles left out, and the lines of mean and
- * limits.
- */
 function runSeries({ charts: { run } }: Words): readonly PageSeries[] {
   const points = { isMarkersOnly: true, isInLegend: false } as const;
   const fullWidthLine = { as: "Line", isFullWidth: true, isInLegend: false } as const;
@@ -123,15 +118,11 @@ function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: W
   };
 }
 
-/**
- * Returns how many empty positions a chart with this number of cycles needs for the names of its lines: at
- * least a sixth of the chart. The number is odd, so that one of them is in the middle.
- */
+/** Returns an odd number of empty positions, at least a sixth of the chart, for the names of its lines. */
 function labelSpaceBeside(cycles: number): number {
   return 2 * Math.max(0, Math.ceil(cycles / 10 - 0.5)) + 1;
 }
 
-/** Returns column key, name and colour of the lines for mean and limits. */
 function namedLines({ charts: { run } }: Words) {
   return [
     ["mean", run.meanLine, chartColours.mean],
@@ -141,14 +132,14 @@ function namedLines({ charts: { run } }: Words) {
 }
 
 function limitLabels(name: string, words: Words): readonly PageSeries[] {
-  return namedLines(words).map(([key, called, colour]) => ({
+  return namedLines(words).map(([key, lineName, colour]) => ({
     column: `${key}_label`,
     block: `${name}_levels`,
     colour: "none",
     as: "Line",
     isInLegend: false,
     labels: {
-      numberFormat: `"${called} "0.0`,
+      numberFormat: `"${lineName} "0.0`,
       position: key === "lcl" ? "Bottom" : "Top",
       colour,
       fill: chartColours.paper,
@@ -156,13 +147,16 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
   }));
 }
 
-/** Adds a column for the label of each line of mean and limits. Only the row for labels has a value in it. */
+/** Adds a column for each label of mean and limits. Only the row for labels has a value there. */
 function withLimitLabels(lineValues: PageBlock, name: string, words: Words): PageBlock {
   const named = namedLines(words);
   const labelled = lineValues.rows[labelRowIndex(lineValues.rows)]?.key;
   return {
     ...lineValues,
-    columns: [...lineValues.columns, ...named.map(([key, called]) => numberColumn(`${key}_label`, called))],
+    columns: [
+      ...lineValues.columns,
+      ...named.map(([key, lineName]) => numberColumn(`${key}_label`, lineName)),
+    ],
     rows: lineValues.rows.map((row) => ({
       ...row,
       cells: {
@@ -186,8 +180,8 @@ function dataCells(
 ): Readonly<Record<string, PageValue>> {
   const { key, number, seconds } = cycles[index] ?? { key: "", number: 0, seconds: 0 };
   const previous = cycles[index - 1];
-  // The formula finds the reason by cycle number, so users can sort the table without changing the chart. If
-  // several cycles have the same number, the formula has the address of the cell.
+  // The formula finds the reason by cycle number, so users can sort the table without changing the chart. A
+  // repeated number needs the address of the cell.
   const isUniqueNumber = cycles.filter((cycle) => cycle.number === number).length === 1;
   const reason = isUniqueNumber
     ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
@@ -216,7 +210,6 @@ function dataCells(
   };
 }
 
-/** Returns the cells for mean and limits, which are the same in each row. */
 function limitCells(name: string): Readonly<Record<"mean" | "ucl" | "lcl", PageValue>> {
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const line = (row: string): PageValue => ({

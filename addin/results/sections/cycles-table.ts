@@ -11,7 +11,7 @@ import { labelColumnWidth, numberColumn, spaceBeside, widths } from "../parts/pl
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { pointsOf } from "./report-grid.ts";
 
-/** The tolerance in seconds for comparing a time with a mean or limit: sums have floating-point noise. */
+/** Seconds. Sums differ by floating-point noise from an equal mean or limit. */
 export const floatNoise = 0.000000001;
 
 /** Characters of a column that fits 999.99 with the margins of a cell. */
@@ -26,15 +26,13 @@ export interface ScreenWidths {
   readonly reason: number;
 }
 
-/** Characters by which Excel indents a remark after a column of numbers. */
+/** Excel indents a remark after a column of numbers by these characters. */
 const indent = 1.3;
 
-/** The greatest width in points of the chart. The table of cycles gets the rest of the first screen. */
+/** In points. The table of cycles gets the rest of the first screen. */
 const widestChart = 396;
 
-/**
- * Divides the first screen between chart and table. The chart covers whole columns of the figures below it.
- */
+/** Divides the first screen between chart and table. The chart covers whole columns of the figures below. */
 export function screenWidthsFor(figures: readonly PageBlock[], { charts }: Words): ScreenWidths {
   const columns = [labelColumnWidth(figures)];
   while (pointsOf([...columns, widths.number]) <= widestChart) columns.push(widths.number);
@@ -51,10 +49,7 @@ export function screenWidthsFor(figures: readonly PageBlock[], { charts }: Words
 
 const wrapped = { align: "left", isWrapped: true } as const;
 
-/**
- * Makes the table of cycles. The remark of a cycle says what is unusual about it, or why it is left out.
- * Users type the reason for leaving it out in the last column, which is not printed.
- */
+/** The last column, where users type why they leave a cycle out, is not printed. */
 export function cyclesTable(
   name: string,
   cycles: readonly ObservedCycle[],

@@ -23,11 +23,7 @@ import {
 import type { TypeColumn } from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
-/**
- * Draws the seconds of each cycle by work type, one column per cycle: VA at the bottom, then NVA, waiting and
- * custom slots, with takt and target. Pieces that are too low for a label have their seconds only in the
- * table; `height` is that of the chart in points. Needs elements.
- */
+/** Draws the seconds of each cycle by work type, VA at the bottom. `height` is the chart's in points. */
 export function cyclesYamazumi(
   content: PageContent,
   words: Words,

@@ -1,4 +1,4 @@
-/** The elements that an instance knows: their times by name, over all analyses. */
+/** The elements of all analyses by name, with their times. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
@@ -11,19 +11,17 @@ import { findWordings } from "../../worksheet/suggestions/wordings.ts";
 import type { EveryRecord } from "../page/page-query.ts";
 import { typeRank } from "../parts/type-columns.ts";
 
-/** An element with its times. */
 export interface KnownElement {
-  /** Identifies the element after a refresh, too. */
+  /** The same after a refresh. */
   readonly key: string;
-  /** The most frequent spelling of its name. */
+  /** The most frequent spelling. */
   readonly name: string;
   /** The other spellings, the most frequent first. */
   readonly spellings: readonly string[];
-  /** The most frequent work type slot; "" if it is unknown. */
+  /** The most frequent work type slot; "" if unknown. */
   readonly type: string;
   /** Its records, one for each time. */
   readonly records: readonly RawValues[];
-  /** The number of times. */
   readonly count: number;
   /** Seconds, like Excel's AVERAGE, QUARTILE.INC and MEDIAN. */
   readonly mean: number;
@@ -38,17 +36,16 @@ export interface KnownElement {
   readonly measured: string;
 }
 
-/** The elements of an instance, and how many of its elements have no name or no time. */
+/** `unusable` counts elements without a name or time. */
 interface KnownElements {
   readonly elements: readonly KnownElement[];
   readonly unusable: number;
 }
 
-/** An element of an analysis, read. */
 interface Observation {
   readonly record: RawValues;
   readonly analysis: number;
-  /** The analysis and the number in its cycle. */
+  /** The analysis and the element's number. */
   readonly place: string;
   readonly name: string;
   readonly type: string;
@@ -62,9 +59,8 @@ const readONo = shownReader("wa.session", "o_no");
 const readDate = shownReader("wa.session", "date");
 
 /**
- * Returns the elements by name, in the alphabetical order of a language. Spellings that would be one LOSS
- * wording are one element (`findWordings`). Elements without a name, or that do not end after they start, are
- * left out.
+ * Returns the elements in the alphabetical order of a language. Similar spellings are one element
+ * (`findWordings`). Leaves out elements without a name, or with a time of 0.
  */
 export function knownElements(
   records: Pick<EveryRecord, "wa.element" | "wa.session">,
@@ -94,10 +90,7 @@ function observationOf(record: RawValues): Observation {
   };
 }
 
-/**
- * Returns the most frequent spelling of each name. The place of an element has the part that the element has
- * for a LOSS text: two spellings at the same place are more likely to be the same.
- */
+/** Returns the most frequent spelling of each name. Similar names at the same place are probably the same. */
 function namesBySpelling(observations: readonly Observation[]): ReadonlyMap<string, string> {
   const cases = observations.map(({ record, place, name }) => ({
     ...{ key: String(idOf(record)), analysis: "", name: place, waste: "", text: name },
@@ -109,14 +102,14 @@ function namesBySpelling(observations: readonly Observation[]): ReadonlyMap<stri
   );
 }
 
-/** An analysis: its rank by date, O-No and date. */
-interface Used {
+interface UsedAnalysis {
+  /** 0 for the newest. */
   readonly rank: number;
   readonly o_no: string;
   readonly date: string;
 }
 
-function newestFirst(sessions: readonly RawValues[]): ReadonlyMap<number, Used> {
+function newestFirst(sessions: readonly RawValues[]): ReadonlyMap<number, UsedAnalysis> {
   const read = sessions.map((record) => ({
     ...{ id: idOf(record), o_no: String(readONo(record)), date: String(readDate(record)) },
   }));
@@ -127,7 +120,7 @@ function newestFirst(sessions: readonly RawValues[]): ReadonlyMap<number, Used> 
 function elementOf(
   name: string,
   observations: readonly Observation[],
-  analyses: ReadonlyMap<number, Used>,
+  analyses: ReadonlyMap<number, UsedAnalysis>,
 ): KnownElement {
   const times = observations.map(({ seconds }) => seconds);
   const used = [...new Set(observations.map(({ analysis }) => analysis))]
@@ -156,7 +149,7 @@ function elementOf(
   };
 }
 
-/** Returns different texts, the most frequent first, then by `rank`, then by their characters. */
+/** Returns the different texts, the most frequent first, then by `rank`, then by their characters. */
 function byCount(texts: readonly string[], rank: (text: string) => number = () => 0): readonly string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -165,7 +158,7 @@ function byCount(texts: readonly string[], rank: (text: string) => number = () =
     .map(([text]) => text);
 }
 
-/** Returns two 32-bit FNV-1a hashes of a text as a row key. Times and analyses do not change it. */
+/** Returns a row key from two 32-bit FNV-1a hashes of a text. */
 function keyOf(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01234567];
   for (let place = 0; place < text.length; place++) {

@@ -12,10 +12,7 @@ import { shortText } from "../parts/short-text.ts";
 /** The most letters of the bottleneck's name beside its time. */
 const longestName = 24;
 
-/**
- * Draws the processes of a line against its takt, with marks for the bottleneck and processes over takt.
- * Every published figure is beside the service's own. Needs processes.
- */
+/** Draws the processes of a line against its takt. Published figures are beside the instance's own. */
 export function lineLoad(content: PageContent, words: Words, name = "line"): ChartSection {
   const { lineCharts: texts } = words;
   const { takt, data, chart } = lineColumns(content, words, name, { counted: (measured) => measured });
@@ -28,7 +25,7 @@ export function lineLoad(content: PageContent, words: Words, name = "line"): Cha
   };
 }
 
-/** Returns the figures of a line over the times in `name_data[ct]` and the typed takt. */
+/** Returns the figures of a line over the column `ct` and the typed takt. */
 function lineFigures({ line }: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { lineCharts: texts } = words;
   const slowest = shortText(line?.heading.bottleneck_name ?? "", longestName);

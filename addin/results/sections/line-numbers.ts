@@ -20,10 +20,10 @@ import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
-/** The number format of a series that has values only in some rows. It hides the zeros of other rows. */
+/** Hides the zeros of rows in which a series has no value. */
 const drawnSeconds = "0.0;;";
 
-/** A chart with a column for each process of a line, its data, and the takt and target lines. */
+/** A chart of a line's processes, its data, and the takt and target lines. */
 interface LineColumns {
   readonly takt: TaktLines;
   readonly data: PageBlock;
@@ -31,11 +31,10 @@ interface LineColumns {
   readonly chart?: PageChart;
 }
 
-/** The cycle times of a chart of a line. */
 interface LineTimes {
-  /** Returns the content of the drawn time's cell. `measured` is the time on the instance. */
+  /** Returns the drawn time. `measured` is the time on the instance. */
   readonly counted: (measured: number | "") => PageValue;
-  /** More columns after the drawn time, and the contents of their cells. */
+  /** More columns after the drawn time. */
   readonly more?: {
     readonly columns: readonly PageColumn[];
     readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
@@ -45,9 +44,8 @@ interface LineTimes {
 }
 
 /**
- * Makes a chart with a column for each process of a line. There are three series at the same place: within
- * takt, bottleneck within takt, over takt. So the colour of a column follows its number, and only times over
- * takt are red. Each process with the longest time is a bottleneck. The column `mark` says so in words.
+ * Makes a chart with a column for each process. Three series are at the same place: within takt, bottleneck
+ * within takt, and over takt. So formulas colour the columns. The column `mark` says the same in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
   const instanceTakt = withoutNoise(content.line?.heading.takt_time ?? 0);
@@ -62,7 +60,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   return { takt, data, ...(rows.length > 0 && { chart: chartOf(name, kind, rows.length, takt, words) }) };
 }
 
-/** The formula for the longest drawn time of the line. */
+/** The longest drawn time. */
 const longest = "MAX({[ct]})";
 
 function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTimes): PageRow {
@@ -74,7 +72,7 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
   return {
-    // With the record's id as the key, typed values stay with their process if the order changes.
+    // By the record's id, typed values stay with their process if the order changes.
     key: `p${idOf(record)}`,
     cells: {
       category: shortText(process, longestCategory),
@@ -91,9 +89,7 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
   };
 }
 
-/**
- * Returns the formula of the mark: the meaning of the column's colour, or what is wrong with a typed value.
- */
+/** Returns the meaning of the column's colour, or what is wrong with a typed value. */
 function markFormula({ lineCharts: { marks } }: Words, { problems = [] }: LineTimes): string {
   return problems.reduceRight(
     (otherwise, problem) => `IF(${problem.condition},${quoted(problem.message)},${otherwise})`,
@@ -121,7 +117,7 @@ function dataBlock(
       { ...numberColumn("load", texts.load), headerWhen: isTakt },
       { ...numberColumn("gap", texts.gap), headerWhen: isTakt },
       textColumn("mark", texts.mark, markWidth),
-      // Full names are wider than this column and continue over the empty cells on its right.
+      // Full names continue over the empty cells on the right.
       textColumn("name", texts.wholeName, widths.number),
     ],
     rows,
@@ -174,10 +170,7 @@ function chartOf(
   };
 }
 
-/**
- * Returns the formula of each figure from a range of cycle times and a takt. The formula shows a dash if the
- * figure cannot be calculated.
- */
+/** Returns the formula of each figure over a range of cycle times, with a dash for an unknown figure. */
 export function lineFormulas(
   range: string,
   takt: string,

@@ -17,18 +17,14 @@ import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 
-/** One cycle of an analysis with its time. */
 export interface ObservedCycle {
-  /** Identifies the cycle. It is the same after a refresh. */
+  /** The same after a refresh. */
   readonly key: string;
   readonly number: number;
   readonly seconds: number;
 }
 
-/**
- * Returns the cycles of an analysis in order. Without measured cycles, the time of a cycle is the sum of its
- * elements.
- */
+/** Returns the cycles in order. Without measured cycles, the time of a cycle is the sum of its elements. */
 export function observedCycles({ elements, cycles }: Pick<AnalysisContent, "elements" | "cycles">): {
   readonly from: "measured" | "elements";
   readonly cycles: readonly ObservedCycle[];
@@ -66,17 +62,11 @@ export function observedCycles({ elements, cycles }: Pick<AnalysisContent, "elem
   };
 }
 
-/**
- * Makes the statistics of a run chart. They are formulas over the block `NAME_data`, whose column `counted`
- * has the times of the cycles that are not left out.
- */
+/** Makes the statistics of a run chart: formulas over the columns `counted` and others of `NAME_data`. */
 export function runFigures(name: string, words: Words): readonly PageBlock[] {
   return [countsBlock(name, words), statisticsBlock(name, words)];
 }
 
-/**
- * Makes the counts: cycles that count, cycles left out, and cycles needed for a precision of 5 % and 10 %.
- */
 function countsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;
@@ -86,7 +76,7 @@ function countsBlock(name: string, words: Words): PageBlock {
     value: {
       formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
     },
-    // If there are too few cycles, the value is a dash. The note explains that, since it has more space.
+    // If there are too few cycles, the value is a dash, and the note explains why.
     note: {
       formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
     },
@@ -107,7 +97,6 @@ function countsBlock(name: string, words: Words): PageBlock {
   );
 }
 
-/** Makes the statistics: mean, spread, limits, and the fences beyond which a time is an outlier. */
 function statisticsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;

@@ -5,10 +5,7 @@ import type { Words } from "../../words/words.ts";
 /** Excel's limit for the name of a worksheet. */
 const longestName = 31;
 
-/**
- * Returns the parts of a page's worksheet name: kind and subject. If both do not fit, the kind has a short
- * name, since half of "Before and after by step" is meaningless.
- */
+/** Returns kind and subject for a worksheet's name. If both do not fit, the kind has its short name. */
 export function pageName(kind: PageKind, subject: string, { pages }: Words): Page["sheetName"] {
   const { name, shortName = name }: { readonly name: string; readonly shortName?: string } =
     pages.kinds[kind];

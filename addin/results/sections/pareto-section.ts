@@ -8,7 +8,6 @@ import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/pl
 import { labelFormat } from "../parts/type-columns.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
-/** One bar of a Pareto chart. */
 export interface ParetoBar {
   /** Letters, digits, underscores. */
   readonly key: string;
@@ -17,54 +16,44 @@ export interface ParetoBar {
   readonly seconds: number;
   /** The number of NVA segments. */
   readonly count: number;
-  /** The contents of `Pareto.columns`, by column key. */
+  /** The cells of `Pareto.columns`. */
   readonly more?: Readonly<Record<string, PageValue>>;
 }
 
-/** The content of a Pareto chart of LOSS. */
 export interface Pareto {
   readonly name: string;
   readonly title: string;
   readonly categoryTitle: string;
   readonly bars: readonly ParetoBar[];
-  /** LOSS without an explanation: a figure beside the chart, not a bar. */
+  /** A figure beside the chart, not a bar. */
   readonly unexplained: { readonly label: string; readonly seconds: number; readonly count: number };
-  /**
-   * `columns` has the cumulative share as a line over them. `bars` are horizontal, the largest on top, and
-   * have space for long texts.
-   */
+  /** `columns` have a line of the cumulative share. `bars` are horizontal, with space for long texts. */
   readonly drawnAs: "columns" | "bars";
   /** The number of cycles that the seconds are from. */
   readonly cycles: number;
-  /** The chart is about one analysis, not several. */
   readonly isOfOneAnalysis: boolean;
-  /** Additional columns of the table, with `ParetoBar.more` in their cells. */
+  /** Additional columns of the table. */
   readonly columns?: readonly PageColumn[];
   readonly notes: readonly string[];
 }
 
-/**
- * The end of both axes as a multiple of their largest value. It leaves space for a label above the last
- * point.
- */
+/** The end of both axes as a multiple of the largest value. It leaves space for the last label. */
 const headroom = 1.08;
 
 /** Columns below this share of the sum get no label. */
 const leastLabelledShare = 0.06;
 
-/** The 80 % line. The columns up to it are the few causes of most LOSS. */
+/** The columns up to the 80 % line are the few causes of most LOSS. */
 export const mainShare = 0.8;
 export const mainShareText = `${Math.round(100 * mainShare)} %`;
 
-/**
- * The height of a horizontal bar in points, and the most bars that fit on a landscape page with their table.
- */
+/** Points of a horizontal bar. A landscape page has space for `mostBarsInLandscape` and their table. */
 const barHeight = { each: 30, least: 12 } as const;
 const mostBarsInLandscape = 7;
 
 /**
- * Draws seconds of LOSS as columns or bars. In a chart of columns, the sum of all columns is as high as 100 %
- * of the line. So the line begins at the top of the first column. Shares and sums are formulas.
+ * Draws seconds of LOSS as columns or bars. The sum of all columns is as high as 100 % of the line, so the
+ * line begins at the top of the first column.
  */
 export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   const { charts } = words;
@@ -87,10 +76,9 @@ export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   };
 }
 
-/** Returns the chart's block, with a row for each bar. */
 function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageBlock {
   const sum = `SUM({[seconds]})`;
-  // Adds up all rows from the first to this one, even if a user sorts them differently.
+  // All rows up to this one, even if a user sorts them.
   const sumUpToRow = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
   return {
     ...dataTable(name, charts),
@@ -120,7 +108,6 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
   };
 }
 
-/** Makes the figures: all LOSS, its drawn and its unexplained part, LOSS per cycle, cycles, segments. */
 function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: Words): readonly PageBlock[] {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): string => (bars.length === 0 ? "0" : `SUM({${name}_data[${column}]})`);
@@ -159,7 +146,6 @@ function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: 
   ];
 }
 
-/** Makes a chart of columns with the cumulative share as a line over them. */
 function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   const total = sumOf(bars.map(({ seconds }) => seconds));
   return {
@@ -216,7 +202,6 @@ function columnsSeries(total: number): readonly PageSeries[] {
   ];
 }
 
-/** Makes a chart of horizontal bars, the largest on top. */
 function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   return {
     ...chartOfData(name),

@@ -1,4 +1,4 @@
-/** Charts for a report: their positions, labels that fit, and the same scale for charts side by side. */
+/** Charts for a report: positions, fitting labels, and the same scale for charts side by side. */
 
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageRow } from "../page/page.ts";
@@ -12,7 +12,6 @@ import { chartSize, pointsOf } from "./report-grid.ts";
 /** The most letters of the title above the numbers of a chart. */
 const longestTitle = 90;
 
-/** A chart of a report, with its position and size. */
 export interface ReportChart {
   readonly section: ChartSection;
   readonly at: Position;
@@ -20,11 +19,10 @@ export interface ReportChart {
   readonly columnWidths: readonly number[];
   /** The number of rows that the chart covers. */
   readonly rows: number;
-  /** The sentence that a report shows if the section has no chart. */
+  /** The sentence in place of a missing chart. */
   readonly emptyText: string;
 }
 
-/** Returns the charts of a report at their positions, and a sentence for each section without a chart. */
 export function placedCharts(charts: readonly ReportChart[]): {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
@@ -46,17 +44,14 @@ export function placedCharts(charts: readonly ReportChart[]): {
   };
 }
 
-/** Puts the side of a comparison before the title of a chart: "Before · LOSS Pareto". */
+/** Puts the side of a comparison, or another text, before a chart's title: "Before · LOSS Pareto". */
 export function titledAs(side: string, section: ChartSection, words: Words): ChartSection {
   const { chart } = section;
   if (chart?.title === undefined) return section;
   return { ...section, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
 }
 
-/**
- * Stacks all blocks of chart sections below each other. `at` should be to the right of the printed area and
- * below it. There, high headers do not stretch printed rows.
- */
+/** Stacks all blocks of sections from `at` down. There, high headers must not stretch printed rows. */
 export function dataBlocks(
   sections: readonly ChartSection[],
   at: Position,
@@ -98,10 +93,7 @@ export function sentence(
   };
 }
 
-/**
- * The smallest share of the highest column at which a piece gets a label: in a chart of usual height, and in
- * one of half that height.
- */
+/** The smallest labelled share of the highest column, in a chart of usual height and of half that height. */
 const leastLabelledShare = 0.07;
 const leastLabelledShareOfHalf = 0.09;
 
@@ -131,14 +123,13 @@ export function withoutThinLabels(
 /** The most letters, in two lines, below a column of a chart that is half a page wide. */
 const longestCategory = 20;
 
-/** The width in points of a letter below a chart, and of the axes on both sides. */
+/** Points of a letter below a chart, and of the axes on both sides. */
 const letterPoints = 6;
 const axesPoints = 100;
 
 /**
- * Shortens the labels below a chart's columns. `columnWidths` are the widths of the worksheet columns that
- * the chart covers. If they are given, each word is also shortened to the width of a chart column. One longer
- * word would make Excel rotate all labels, which reduces the height of the chart.
+ * Shortens the labels below a chart's columns. With `columnWidths` of the worksheet columns below the chart,
+ * also shortens each word to a chart column: one longer word would make Excel rotate all labels.
  */
 export function withShortCategories(section: ChartSection, columnWidths?: readonly number[]): ChartSection {
   const category = section.chart?.category;
@@ -169,10 +160,7 @@ function withShortWords(text: string, longestWord: number | undefined): string {
 
 const axisTopKey = "axis_top";
 
-/**
- * Gives stacked charts the same scale. Each gets an invisible series with the height of the highest column of
- * all charts. A refresh updates this series.
- */
+/** Gives stacked charts the same scale, by an invisible series with the height of the highest column. */
 export function onSameScale(sections: readonly ChartSection[], words: Words): readonly ChartSection[] {
   const top = Math.max(
     0,

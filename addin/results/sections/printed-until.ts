@@ -5,13 +5,12 @@ import { rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection, Position } from "../parts/chart-section.ts";
 import { letterWidth } from "../parts/short-text.ts";
 
-/** The number of columns that the heading needs if nothing is below it. */
+/** Columns of the heading if nothing is below it. */
 const columnsOfHeading = 11;
 
 /** The most columns on its right over which a note may continue. */
 const mostNoteColumns = 4;
 
-/** The measures of a page on which its printed area depends, besides its blocks. */
 interface PageExtent {
   /** The number of columns that the chart and the space beside it cover. */
   readonly chartColumns: number;
@@ -19,7 +18,7 @@ interface PageExtent {
   readonly row: number;
   /** The page has neither a chart nor numbers. */
   readonly isEmpty: boolean;
-  /** The position of the numbers that the chart draws. */
+  /** The position of the chart's numbers. */
   readonly data: Position;
 }
 
@@ -57,7 +56,6 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartSection, widthO
   return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
 }
 
-/** Returns the width in characters of a column of the page. */
 type WidthOf = (column: number) => number;
 
 /** Returns the largest width that a block gives to a column of the page. */
@@ -68,7 +66,6 @@ function widthAt(blocks: readonly PageBlock[], column: number): number {
   );
 }
 
-/** Returns the number of columns on their right over which the notes of figures continue. */
 function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
   const noteColumn = columns.findIndex(({ key }) => key === "note");
   if (noteColumn < 0) return 0;
@@ -77,7 +74,7 @@ function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): num
   return Math.min(mostNoteColumns, Math.ceil(beyond / unsetWidth));
 }
 
-/** Returns the width of a text in characters. For a formula, returns that of the longest text in it. */
+/** Returns the width of a text in characters, or that of the longest text in a formula. */
 function lengthOf(value: PageValue | undefined): number {
   if (typeof value === "object")
     return Math.max(
@@ -87,19 +84,16 @@ function lengthOf(value: PageValue | undefined): number {
   return typeof value === "string" ? letterWidth(value) : 0;
 }
 
-/** The average width of a letter, in digits. Excel counts column widths in digits. */
+/** The average width of a letter in digits, Excel's unit of column widths. */
 const letterWidthInDigits = 0.88;
 
-/** The width in characters of a column whose width no block sets. */
+/** Characters of a column whose width no block sets. */
 const unsetWidth = 8;
 
 /** The most columns to the right of a table that a text in its last column may cover. */
 const mostColumnsBeyond = 6;
 
-/**
- * Returns the number of columns on its right over which the last column of a table continues. Without these
- * columns, the edge of the printed area would cut texts off.
- */
+/** Returns over how many columns beyond it the last column of a table continues. */
 function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
   if (last?.width === undefined) return 0;
   const longest = Math.max(

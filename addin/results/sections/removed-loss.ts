@@ -14,19 +14,15 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 
-/** The most rows of removed LOSS. One more row adds up any others. */
+/** The most rows of removed LOSS. One more row adds up the others. */
 export const mostRemoved = 10;
 
-/**
- * The most rows of the table: title, headers, removed LOSS, and one row each for other removed LOSS, new or
- * longer LOSS, unchanged LOSS, and all LOSS.
- */
+/** Title, headers, removed LOSS, and a row each for other removed, added, unchanged and all LOSS. */
 export const removedLossRows = 2 + mostRemoved + 4;
 
 /**
- * Makes the table of LOSS that is removed or shorter after the improvement, the most saved seconds first.
- * Further rows add up all other LOSS, so that the last row is the total. If there is no LOSS, or if LOSS
- * cannot be compared, returns a sentence instead. `widths` are the column widths of a report's half.
+ * Makes the table of removed or shorter LOSS, the most saved seconds first. Further rows add up all other
+ * LOSS, so the last row is the total. Without comparable LOSS, returns a sentence.
  */
 export function removedLossTable(
   { analyses }: PageContent,
@@ -36,7 +32,7 @@ export function removedLossTable(
   const { removed: texts } = words.reports;
   const [before, after] = analyses;
   const [first, second] = [before?.elements ?? [], after?.elements ?? []];
-  // If a side has no elements, its LOSS is unknown. Then no LOSS counts as removed.
+  // If a side has no elements, its LOSS is unknown, so no LOSS counts as removed.
   const isComparable = first.length > 0 && second.length > 0;
   const { removed, added, same } = lossChanges(isComparable ? first : [], isComparable ? second : []);
   const [shown, further] = [removed.slice(0, mostRemoved), removed.slice(mostRemoved)];
@@ -88,41 +84,38 @@ export function removedLossTable(
   };
 }
 
-/** Returns the change, or 0 if it prints as 0.0, so that it prints without a sign. */
+/** A change that prints as 0.0 is 0, so that it prints without a sign. */
 function printedChange(change: number): number {
   return Math.abs(change) < 0.05 ? 0 : withoutNoise(change);
 }
 
-/** One LOSS before and after an improvement, in seconds of an average cycle. */
+/** One LOSS before and after, in seconds of an average cycle. */
 export interface ComparedLoss {
-  /** The text as it is written before the improvement, or after it if only there. Empty without a text. */
+  /** The text before, or after if only there; may be empty. */
   readonly text: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;
-  /** The name of the element if there is no text; empty otherwise. */
+  /** The name of the element; empty if there is a text. */
   readonly element: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The changes of LOSS between two analyses. */
 interface LossChanges {
   /** Removed or shorter, the most saved seconds first. */
   readonly removed: readonly ComparedLoss[];
   /** New or longer, the most added seconds first. */
   readonly added: readonly ComparedLoss[];
-  /** Unchanged, apart from less than `leastChange`. */
+  /** Changed by less than `leastChange`. */
   readonly same: readonly ComparedLoss[];
 }
 
-/** Seconds. A smaller change prints as 0.0 and does not count. */
+/** Seconds. A smaller change prints as 0.0. */
 const leastChange = 0.05;
 
 /**
- * Compares the LOSS of two analyses. LOSS is the same if text and waste type are equal, apart from capitals
- * and extra spaces. Without a text, waste type and element name must be equal. The seconds are those of an
- * average cycle, so that analyses with different numbers of cycles compare. Seconds of unreadable elements do
- * not count.
+ * Compares the LOSS of an average cycle of two analyses. LOSS is the same if text, waste type and `element`
+ * are equal, apart from capitals and extra spaces. Unreadable elements do not count.
  */
 export function lossChanges(before: readonly RawValues[], after: readonly RawValues[]): LossChanges {
   const [first, second] = [lossOf(before), lossOf(after)];
@@ -150,10 +143,9 @@ interface LossOfSide extends LossIdentity {
   readonly seconds: number;
 }
 
-/** What LOSS must have in common to be the same. */
 type LossIdentity = Pick<ComparedLoss, "text" | "waste" | "element">;
 
-/** Returns the text of an NVA segment, its waste type, and the name of its element if it has no text. */
+/** Returns text and waste type of an NVA segment and, without a text, the name of its element. */
 export function lossIdentity({ text, waste }: LossEntry, element: RawValues): LossIdentity {
   const said = text.replace(/\s+/gu, " ").trim();
   return {
@@ -187,7 +179,7 @@ function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, LossOfSide>
   );
 }
 
-/** Returns the name of a LOSS: its text, else its waste type and element: "w6 Motion · Search connector". */
+/** Returns the text of a LOSS, or else its waste type and element: "w6 Motion · Search connector". */
 export function lossName(
   { text, waste, element }: Pick<ComparedLoss, "text" | "waste" | "element">,
   words: Words,

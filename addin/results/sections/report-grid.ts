@@ -14,7 +14,7 @@ export const rowHeight = 15;
 /** Points between a chart and its neighbours. */
 const margin = 8;
 
-/** The column widths of a report's two halves in characters. An empty column is between the halves. */
+/** The column widths of a report's halves in characters. */
 interface ReportGrid {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -23,27 +23,24 @@ interface ReportGrid {
 /** Characters of the empty column between the halves. */
 const gap = 2;
 
-/** Returns the widths of all columns of a report, from left to right. */
 export function columnWidths({ left, right }: ReportGrid): readonly number[] {
   return [...left, gap, ...right];
 }
 
-/** Returns the first column of the right half. */
 export function rightColumn({ left }: ReportGrid): number {
   return left.length + 1;
 }
 
-/** Returns the last printed column. */
 export function lastColumn(grid: ReportGrid): number {
   return columnWidths(grid).length - 1;
 }
 
-/** Returns the first column for numbers that only the charts need, to the right of the printed area. */
+/** Returns the first column for unprinted numbers. */
 export function dataColumn(grid: ReportGrid): number {
   return lastColumn(grid) + 2;
 }
 
-/** Returns the size in points of a chart that covers these columns and this number of rows. */
+/** Returns the size in points of a chart over these columns and rows. */
 export function chartSize(
   widths: readonly number[],
   rows: number,
@@ -62,10 +59,7 @@ const letterPoints = 5.6;
 /** Rows of a `sectionBand`. */
 export const bandRows = 2;
 
-/**
- * Makes the heading of a report's half: a grey header over columns of these widths, and the subject in the
- * row below, shortened to their sum.
- */
+/** Makes the heading of a report's half: a grey header, and below it the subject, shortened to the half. */
 export function sectionBand(
   name: string,
   noun: string,
@@ -87,10 +81,7 @@ export function sectionBand(
   };
 }
 
-/**
- * Turns the input cells of the block `name` into plain cells, and removes their notes. A report has other
- * figures that would not change with these inputs.
- */
+/** Makes the inputs of the block `name` plain cells, since other figures of a report ignore them. */
 export function withoutInputs(section: ChartSection, name: string): ChartSection {
   const withoutInputsIn = (block: PageBlock): PageBlock =>
     block.name === name
@@ -108,7 +99,7 @@ export function withoutInputs(section: ChartSection, name: string): ChartSection
   };
 }
 
-/** Removes the fixed row heights of a block beside a chart, which are only for typed text. */
+/** Fixed row heights are only for typed text. */
 function notBesideChart(block: PageBlock): PageBlock {
   const { isBesideChart, ...others } = block;
   return isBesideChart === true ? others : block;
@@ -124,7 +115,7 @@ function withoutNote(row: PageRow): PageRow {
   return note === undefined ? row : { ...row, cells };
 }
 
-/** One figure of a strip: a number, or a text that explains why it is unknown. `undefined` shows a dash. */
+/** A number, a text that explains why it is unknown, or a dash for `undefined`. */
 interface StripFigure {
   readonly key: string;
   /** With its unit. */
@@ -160,13 +151,9 @@ export function strip(
   };
 }
 
-/** A note on a report. */
 type NoteRow = keyof Words["reports"]["noteRows"];
 
-/**
- * Makes the block in which users type notes. A refresh keeps the notes. `widths` are the widths of the page's
- * columns that the block covers. Users type into the last column.
- */
+/** Makes the block in which users type notes, in its last column. A refresh keeps them. */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
   const { notes, note, noteRows } = words.reports;
   const texts = { title: notes, label: "", typed: note };
@@ -174,7 +161,7 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
   return typedBlock("notes", texts, labelled, widths);
 }
 
-/** Makes the lines that explain how to read the page, or what users can type. They are not printed. */
+/** Makes unprinted lines that explain how to read the page, or what users can type. */
 export function hintBlock(
   { pages }: Words,
   kind: "typed" | "read",
@@ -194,9 +181,7 @@ export function hintBlock(
   };
 }
 
-/**
- * Makes the block for signatures, with the plant's names. Returns an empty list if the plant has no approval.
- */
+/** Makes the block for signatures, or none if the plant has no approval. */
 export function approvalBlock(
   approval: PlantLook["approval"],
   words: Words,
@@ -250,7 +235,7 @@ function typedBlock(
   };
 }
 
-/** Puts an optional block into a row of a report, at its left edge or in another column. */
+/** Puts an optional block into a row of a report. */
 export function inRow(block: PageBlock | undefined, row: number, column = 0): readonly PageBlock[] {
   return block === undefined ? [] : [{ ...block, at: { row, column } }];
 }

@@ -13,19 +13,17 @@ export interface Step {
   readonly key: string;
   readonly number: string;
   readonly name: string;
-  /** Its records, one for each time that it was observed. */
+  /** One record for each observed time. */
   readonly elements: readonly RawValues[];
-  /** The mean duration in seconds. */
+  /** Seconds. */
   readonly mean: number;
-  /** The median duration in seconds. */
   readonly median: number;
   /** How often the element occurs in an average cycle. */
   readonly frequency: number;
-  /** The standard time on the instance in seconds. Undefined if it differs between cycles. */
+  /** Seconds on the instance. Undefined if cycles differ. */
   readonly instanceTime: number | undefined;
 }
 
-/** Returns the elements of the page, in the order of their numbers. */
 export function standardTimeSteps(elements: readonly RawValues[]): readonly Step[] {
   const cycles = Math.max(1, distinctCycles(elements));
   const steps = sameElements(elements)
@@ -51,10 +49,7 @@ export function standardTimeSteps(elements: readonly RawValues[]): readonly Step
   });
 }
 
-/**
- * Returns the 32-bit FNV-1a hash of a name as a row key. The key does not depend on numbers and cycles, so
- * typed values stay with their element when these change.
- */
+/** Returns the FNV-1a hash of a name. Typed values stay with their element if numbers and cycles change. */
 function keyOf(name: string): string {
   let hash = 0x811c9dc5;
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;

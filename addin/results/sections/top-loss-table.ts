@@ -11,17 +11,16 @@ import type { ComparedLoss } from "./removed-loss.ts";
 /** The most LOSS with a row of its own. */
 export const mostLoss = 5;
 
-/** The number of columns for a LOSS text, and for its waste type. */
+/** Columns of a LOSS text, and of its waste type. */
 const textColumns = 4;
 const wasteColumns = 2;
 
-/** The most rows of the table, with title and headers: the top ones, the rest, the total. */
+/** Title, headers, the top LOSS, the rest and the total. */
 export const topLossRows = 2 + mostLoss + 2;
 
 /**
- * Makes the list of LOSS with the most seconds of an average cycle, by text and waste type. It has eight
- * columns of these widths, and texts run over empty cells beside them. Returns undefined without LOSS; the
- * Pareto above says so.
+ * Makes the list of LOSS with the most seconds of an average cycle. Needs eight column widths. Returns
+ * undefined without LOSS, since the Pareto above says so.
  */
 export function topLossTable(
   analysis: AnalysisContent | undefined,
@@ -72,7 +71,7 @@ export function topLossTable(
   };
 }
 
-/** Returns the columns in the page's widths. Texts run over the free columns beside them. */
+/** Texts run over the free columns beside them. */
 function columnsOf({ reports }: Words, widths: readonly number[]): readonly PageColumn[] {
   const { analysis: texts, removed } = reports;
   const text = (key: string, header: string, index: number): PageColumn => ({

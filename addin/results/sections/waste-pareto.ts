@@ -7,10 +7,7 @@ import { lossWarnings } from "../parts/doubts.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { paretoSection } from "./pareto-section.ts";
 
-/**
- * Draws LOSS seconds by waste type in descending order, with the cumulative share. LOSS without a code is a
- * figure beside them. Needs elements.
- */
+/** Draws LOSS seconds by waste type in descending order. LOSS without a code is a figure beside the chart. */
 export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartSection {
   const { charts, pages } = words;
   const totals = wasteTotals(content.analyses.flatMap(({ elements }) => elements));
@@ -37,10 +34,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
   );
 }
 
-/**
- * Returns a sentence about LOSS without a waste type, which has no bar. A report's chart has no figures
- * beside it. Returns none if there is no such LOSS.
- */
+/** Returns a sentence about LOSS without a waste type, which has no bar, or none if there is none. */
 export function unexplainedLoss({ analyses }: PageContent, { charts, language }: Words): readonly string[] {
   const { lines } = wasteTotals(analyses.flatMap(({ elements }) => elements));
   const { perCycle = 0 } = lines.find(({ key }) => key === "") ?? {};

@@ -29,10 +29,9 @@ const totalFormat = "0.0;;";
 const leastLabelledShare = 0.06;
 
 /**
- * Draws a waterfall from the cycle time before to the time after: bars for saved seconds, for added seconds,
- * and for the unexplained rest. An invisible series lifts the bars, since office.js cannot make Excel's
- * own waterfall chart. The seconds of a step are beside its name at the axis, since a low bar has no space
- * for them. `longest` is the most letters of a name there. Needs comparison lines.
+ * Draws a waterfall from the cycle time before to the time after. An invisible series lifts the bars, since
+ * office.js cannot make Excel's own waterfall chart. A low bar has no space for its seconds, so they are
+ * beside its name at the axis. `longest` is the most letters of that name.
  */
 export function waterfall(
   fullContent: PageContent,

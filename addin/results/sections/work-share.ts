@@ -15,10 +15,7 @@ import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 /** A share below this gets no label. */
 const shortestLabel = 0.04;
 
-/**
- * Draws the value-adding share of each analysis as bars of 100 %, with shares and seconds of an average
- * cycle. Needs elements.
- */
+/** Draws each analysis as a bar of 100 %, divided by work type, for an average cycle. */
 export function workShare(content: PageContent, words: Words, name = "share"): ChartSection {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => ({

@@ -82,10 +82,7 @@ function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {
   };
 }
 
-/**
- * Returns 1 decimal if a count of elements per average cycle has a fraction. Cycles with the same elements
- * have none.
- */
+/** Returns 1 decimal if any count of elements per average cycle has a fraction. */
 export function digitsOf(counts: readonly unknown[]): 0 | 1 {
   return counts.every((count) => typeof count !== "number" || Number.isInteger(count)) ? 0 : 1;
 }

@@ -36,10 +36,7 @@ import type { Changed } from "./slide-titles.ts";
 /** The most letters of a work type in a table. */
 const longestType = 26;
 
-/**
- * Makes the slides of a comparison: key figures, waterfall, before and after, LOSS by waste type (with
- * `note`), removed LOSS, most LOSS after, next steps.
- */
+/** Makes the slides of a comparison. `note` is for the slide of LOSS by waste type. */
 export function comparisonSlides(
   content: PageContent,
   words: Words,
@@ -65,7 +62,7 @@ export function comparisonSlides(
   ];
 }
 
-/** A key figure on both sides; undefined if unknown. */
+/** Undefined if unknown. */
 type Sides = Readonly<Record<"before" | "after", number | undefined>>;
 
 function sidesOf({ rows }: PageBlock, key: string): Sides {
@@ -78,10 +75,7 @@ function changedOf(what: string, { before, after }: Sides): Changed | undefined 
   return before === undefined || after === undefined ? undefined : { what, before, after };
 }
 
-/**
- * Returns a title with the change of CT. If only one CT is known, returns a title with that CT; if none is
- * known, the words "Key figures".
- */
+/** Returns a title with the change of CT, with the only known CT, or the words "Key figures". */
 function ctTitle(kpis: PageBlock, words: Words): string {
   const sides = sidesOf(kpis, "ct");
   const changed = changedOf(untranslated.ct, sides);
@@ -112,7 +106,7 @@ function figuresSlide(kpis: PageBlock, words: Words, plantColours: Colours): Sli
   };
 }
 
-/** Returns the table of key figures of the report, with its numbers formatted as text. */
+/** Formats the numbers of the report's key figures as text. */
 function comparedTable(block: PageBlock, words: Words): SlideTable {
   const cellText = (value: unknown, isChange: boolean, digits: number): string => {
     if (typeof value !== "number") return typeof value === "string" ? value : "";
@@ -132,10 +126,7 @@ function comparedTable(block: PageBlock, words: Words): SlideTable {
   };
 }
 
-/**
- * Makes the waterfall from CT before to CT after, with a bar for each step of the comparison. Without steps,
- * it has a bar for each work type.
- */
+/** Makes the waterfall of CT by steps of the comparison or, if it has none, by work types. */
 function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, plantColours: Colours): Slide {
   const { compared, pages } = words;
   const { before, after } = sidesOf(kpis, "ct");
@@ -193,9 +184,8 @@ function typeSteps(sides: readonly AnalysisContent[], words: Words): ReturnType<
 }
 
 /**
- * Returns a title with the steps that saved the most. If CT got longer, or no step saved time, the title has
- * the steps that added the most. Returns undefined if no step changed, or if the bar of the unexplained rest
- * is at least as long as that of the largest step.
+ * Returns a title with the steps that saved the most, or added the most if CT got longer or no step saved
+ * time. Returns undefined if no step changed, or if the unexplained rest is at least as long.
  */
 function stepsTitle(
   changes: readonly { readonly name: string; readonly by: number }[],
@@ -216,9 +206,7 @@ function stepsTitle(
   return isAdded ? titles.added({ steps }) : titles.saved({ steps });
 }
 
-/**
- * Makes the slide with an average cycle before and after as a chart, and its seconds in a table beside it.
- */
+/** Makes the slide of an average cycle before and after. */
 function beforeAfterSlide({ analyses }: PageContent, words: Words, plantColours: Colours): Slide {
   const { kpis } = words.reports;
   const [first, second] = analyses;
@@ -252,10 +240,7 @@ function beforeAfterSlide({ analyses }: PageContent, words: Words, plantColours:
   };
 }
 
-/**
- * Returns a title with the work type that changed the most. If no number prints differently, the title
- * reports "unchanged". Otherwise it is only the name of the chart.
- */
+/** Returns a title with the work type that changed the most, "unchanged", or only the name of the chart. */
 function typesTitle({ series }: SlideChart, totals: readonly number[], words: Words): string {
   const { slides, reports } = words;
   const types = series.map(({ name, values: [before = 0, after = 0] }) => ({ what: name, before, after }));
@@ -268,9 +253,8 @@ function typesTitle({ series }: SlideChart, totals: readonly number[], words: Wo
 }
 
 /**
- * Makes the slide of LOSS by waste type before and after. Its title names the waste type that changed the
- * most, or the change of all LOSS if no waste type changed. If the LOSS of a side is unknown, the title names
- * no change.
+ * Makes the slide of LOSS by waste type. Its title names the waste type that changed the most, or else the
+ * change of all LOSS. If the LOSS of a side is unknown, it names no change.
  */
 function wasteSlide(
   { analyses }: PageContent,

@@ -41,9 +41,7 @@ export interface SlideTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * One slide: a title with its message, and a table, a chart or both. If neither exists, `why` explains it.
- */
+/** One slide: a title with its message, and a table, a chart or both, or else `why` it has neither. */
 export interface Slide {
   readonly title: string;
   readonly table?: SlideTable;
@@ -54,11 +52,9 @@ export interface Slide {
   readonly tableShare?: number;
   /** A sentence at the bottom of the slide. */
   readonly note?: string;
-  /** The reason why there is nothing to show. */
   readonly why?: string;
 }
 
-/** The content of a presentation. */
 export interface Deck {
   /** The file's name without extension. */
   readonly name: string;

@@ -27,27 +27,25 @@ import {
 const mostLoss = 8;
 const mostSteps = 4;
 
-/** The most letters of a name in a table cell of two lines. `step` is a LOSS on the slide of next steps. */
+/** The most letters in a table cell of two lines. `step` is a LOSS on the slide of next steps. */
 const longest = { step: 84, loss: 56, waste: 26 } as const;
 
 /** The share of the slide's width for a table of LOSS beside its chart. */
 const tableShare = 0.64;
 
-/**
- * LOSS of an analysis by text and waste type in descending order. `total` is the sum in seconds per cycle.
- */
+/** LOSS in descending order, in seconds per cycle. */
 export interface LossList {
   readonly losses: readonly ComparedLoss[];
   readonly total: number;
 }
 
-/** Lists the LOSS of an average cycle in descending order. LOSS below 0.05 s is left out. */
+/** Lists the LOSS of an average cycle. LOSS below 0.05 s is left out. */
 export function lossListOf(analysis: AnalysisContent | undefined): LossList {
   const losses = lossChanges(analysis?.elements ?? [], []).removed;
   return { losses, total: sumOf(losses.map(({ before }) => before)) };
 }
 
-/** Makes the slide of LOSS by waste type, with `note`. If no LOSS has a waste type, it shows only `why`. */
+/** Makes the slide of LOSS by waste type. If no LOSS has one, it shows only `why`. */
 export function paretoSlide(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -68,9 +66,7 @@ export function paretoSlide(
   };
 }
 
-/**
- * Returns the title of a LOSS slide without a chart, with its seconds if known: "LOSS by waste type · 0.0 s".
- */
+/** Returns a title without a chart, with the seconds if known: "LOSS by waste type · 0.0 s". */
 function emptyTitle(
   label: string,
   analysis: AnalysisContent | undefined,
@@ -138,12 +134,11 @@ function lossTable({ losses, total }: LossList, words: Words): SlideTable {
   };
 }
 
-/** Returns the name of a LOSS and its waste type, shortened to fit into cells. */
 function namesOf(loss: ComparedLoss, words: Words): readonly [loss: string, waste: string] {
   return [shortText(lossName(loss, words), longest.loss), shortText(wasteOf(loss, words), longest.waste)];
 }
 
-/** Makes the slide of removed or shorter LOSS, as a table and as bars of the saving. */
+/** Makes the slide of removed or shorter LOSS. */
 export function removedSlide(
   before: AnalysisContent | undefined,
   after: AnalysisContent | undefined,
@@ -192,7 +187,7 @@ function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTabl
   };
 }
 
-/** Makes the slide with a row for each of the largest LOSS. Users type measures, people and dates into it. */
+/** Makes the slide on which users type measures, people and dates for the largest LOSS. */
 export function nextStepsSlide({ losses, total }: LossList, words: Words): Slide {
   const { slides, reports } = words;
   const nameOf = (loss: ComparedLoss): string => shortText(lossName(loss, words), longest.step);
@@ -215,7 +210,7 @@ export function nextStepsSlide({ losses, total }: LossList, words: Words): Slide
   }
 }
 
-/** Makes a table for measures, people and dates, with a row for each name and empty rows after them. */
+/** Makes a table for measures, people and dates, filled up with empty rows. */
 export function stepsTable(names: readonly string[], header: string, { reports }: Words): SlideTable {
   const { noteRows } = reports;
   const rows = names.slice(0, mostSteps).map((name) => [name, "", "", ""]);

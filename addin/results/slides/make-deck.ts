@@ -13,14 +13,12 @@ import { lineSlides } from "./line-slides.ts";
 import { rebalanceSlides } from "./rebalance-slides.ts";
 import { longestTitle } from "./slide-titles.ts";
 
-/** Width in letters of the name in the deck's title, in its file name, and of a line below the title. */
+/** The most letters of the name in the title and in the file name, and of a line below the title. */
 const longest = { title: 76, file: 56, line: 120 } as const;
 
 /**
- * Makes the slides of an analysis, a comparison, a line or a rebalanced line. Seconds are those of an average
- * cycle. The title of a slide states the message of its figures, and a slide without data says why. Needs
- * elements; for a comparison also its lines; for a line only its processes. For a rebalanced line it needs
- * only the headings of its analyses, and `rebalanced`.
+ * Makes the slides of an analysis, a comparison, a line or a rebalanced line. Needs the elements of analyses,
+ * lines of comparisons, processes of lines, or only headings for a rebalanced line.
  */
 export function makeDeck(content: PageContent, given: Words, rebalanced?: RebalancedLine): Deck {
   const { look } = content;
@@ -36,9 +34,7 @@ export function makeDeck(content: PageContent, given: Words, rebalanced?: Rebala
   };
 }
 
-/**
- * Shortens only titles that are too long, since shortening allows line breaks between a number and its unit.
- */
+/** Shortening allows line breaks between a number and its unit, so only long titles are shortened. */
 function titleThatFits(title: string): string {
   return letterWidth(title) > longestTitle ? shortText(title, longestTitle) : title;
 }
@@ -53,7 +49,6 @@ function slidesOf(content: PageContent, words: Words, rebalanced?: RebalancedLin
     : comparisonSlides(content, words, plantColours, note);
 }
 
-/** Returns the lines below the title. */
 function linesOf(content: PageContent, words: Words): readonly string[] {
   const process = content.analyses[0]?.heading.process_name.trim() ?? "";
   return [
@@ -68,7 +63,7 @@ function taktLine(seconds: number, { reports, language }: Words): string {
   return seconds > 0 ? reports.line.takt({ seconds: decimals(seconds, 1, language) }) : reports.line.noTakt;
 }
 
-/** Returns a note about LOSS without a waste type, which has no column. For a comparison, on either side. */
+/** Returns a note about LOSS without a waste type, which has no column. */
 function unexplainedNote(content: PageContent, words: Words): string | undefined {
   const { before, after } = words.reports.kpis;
   const of = (analysis: AnalysisContent): readonly string[] =>

@@ -50,10 +50,7 @@ export function workChart(
   };
 }
 
-/**
- * Draws an average cycle before and after, stacked by work type. Returns undefined if neither side has any
- * seconds.
- */
+/** Draws an average cycle before and after, stacked by work type. Returns undefined without any seconds. */
 export function beforeAfterChart(
   sides: readonly { readonly name: string; readonly analysis: AnalysisContent | undefined }[],
   words: Words,
@@ -77,7 +74,7 @@ export function beforeAfterChart(
   };
 }
 
-/** Seconds of LOSS per cycle by waste type, the most first, with their sum. `untyped` has no waste type. */
+/** Seconds of LOSS per cycle by waste type, the most first. `untyped` has no waste type. */
 export interface WasteLines {
   readonly lines: readonly { readonly key: string; readonly seconds: number }[];
   readonly total: number;
@@ -95,10 +92,7 @@ export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines 
   };
 }
 
-/**
- * Draws LOSS per cycle by waste type with the cumulative share. Returns undefined if no LOSS has a waste
- * type.
- */
+/** Draws LOSS per cycle with the cumulative share. Returns undefined if no LOSS has a waste type. */
 export function paretoChart(
   { lines, total }: WasteLines,
   words: Words,
@@ -125,14 +119,13 @@ export function paretoChart(
   };
 }
 
-/** LOSS per cycle of a waste type on both sides. */
 export interface ComparedWaste {
   readonly key: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Adds up LOSS of both sides by waste type, the most before first. Leaves out LOSS without a waste type. */
+/** Adds up LOSS of both sides by waste type, the most before first. */
 export function comparedWaste(sides: readonly (AnalysisContent | undefined)[]): readonly ComparedWaste[] {
   const [first = [], second = []] = sides.map((side) => wasteLinesOf(side).lines);
   const secondsIn = (lines: WasteLines["lines"], code: string): number =>
@@ -143,7 +136,7 @@ export function comparedWaste(sides: readonly (AnalysisContent | undefined)[]): 
     .sort((a, b) => b.before - a.before || b.after - a.after || (a.key < b.key ? -1 : 1));
 }
 
-/** Draws LOSS per cycle by waste type before and after side by side. A side without elements is left out. */
+/** Draws LOSS per cycle by waste type before and after side by side. */
 export function comparedParetoChart(
   wastes: readonly ComparedWaste[],
   sides: readonly (AnalysisContent | undefined)[],
@@ -167,7 +160,7 @@ export function comparedParetoChart(
   };
 }
 
-/** Draws horizontal bars in one colour, the first on top. A table beside the chart has the full names. */
+/** Draws horizontal bars, the first on top. A table beside the chart has the full names. */
 export function namedBars(
   bars: readonly { readonly name: string; readonly seconds: number }[],
   axis: string,
@@ -181,7 +174,6 @@ export function namedBars(
   };
 }
 
-/** Draws figures in seconds before and after side by side. */
 export function changedColumns(figures: readonly Changed[], words: Words, plantColours: Colours): SlideChart {
   const { kpis } = words.reports;
   const series = (name: string, side: "before" | "after"): SlideSeries => ({
@@ -198,8 +190,8 @@ export function changedColumns(figures: readonly Changed[], words: Words, plantC
 }
 
 /**
- * Draws a waterfall from the time before to the time after, with a horizontal bar for each step. An invisible
- * bar moves each step to its start. The number is beside the name, since a short bar has no space for it.
+ * Draws a waterfall with horizontal bars. An invisible bar moves each step to its start. A short bar has no
+ * space for its number, so the number is beside the name.
  */
 export function waterfallChart(
   bars: readonly WaterfallBar[],

@@ -10,7 +10,7 @@ import { shortText } from "../parts/short-text.ts";
 /** The most letters of a title, in two lines of a slide. */
 export const longestTitle = 110;
 
-/** The most letters of a name in a title: the only name, and one of several. */
+/** The most letters of the only name in a title, and of one of several. */
 const longestName = { alone: 56, beside: 22 } as const;
 
 /** The most names in one title. */
@@ -19,7 +19,7 @@ const mostNames = 3;
 /** Words that are the same in every language. */
 export const untranslated = { ct: "CT", loss: "LOSS" } as const;
 
-/** A smaller number prints as 0.0 and does not count as a change. */
+/** A smaller number prints as 0.0. */
 export const leastPrinted = 0.05;
 
 /** Returns seconds for a title: "43.4 s". */
@@ -27,9 +27,7 @@ export function secondsText(seconds: number, { units, language }: Words, digits 
   return units.seconds({ number: decimals(seconds, digits, language) });
 }
 
-/**
- * Returns a number with one decimal and its sign: "+5.0", "−34.8". A number that prints as 0.0 has no sign.
- */
+/** Returns a number with its sign: "+5.0", "−34.8". A number that prints as 0.0 has no sign. */
 export function signedText(value: number, { language }: Words): string {
   const sign = Math.abs(value) < leastPrinted ? "" : value < 0 ? "−" : "+";
   return `${sign}${decimals(Math.abs(value), 1, language)}`;
@@ -40,7 +38,7 @@ export function changeText(seconds: number, words: Words): string {
   return words.units.seconds({ number: signedText(seconds, words) });
 }
 
-/** A figure before and after an improvement, in seconds. */
+/** In seconds. */
 export interface Changed {
   readonly what: string;
   readonly before: number;
@@ -60,15 +58,12 @@ export function changeTitle(given: Changed, words: Words): string {
   const [from, to] = sides(1);
   if (isSame && from === to) return titles.unchanged({ what, value: to });
   if (isSame) return titles.almost({ what, before: from, after: to });
-  // Both times can print alike although the change does not print as 0.0. Then they get a second decimal.
+  // If both times print alike, they get a second decimal.
   const [before, after] = sides(from === to ? 2 : 1);
   return titles.changed({ what, change: relativeText(given, by, words), before, after });
 }
 
-/**
- * Returns a change in percent. Returns it in seconds if the figure was 0 before, or if the percentage would
- * mislead: 0 % for a change, or −100 % although some time is left.
- */
+/** Returns percent, or seconds if percent would mislead: after 0, 0 % of a change, −100 % with time left. */
 function relativeText({ before, after }: Changed, by: number, words: Words): string {
   const percent = before > 0 ? (100 * by) / before : 0;
   const printsAsZero = Math.abs(percent) < leastPrinted;
@@ -91,10 +86,7 @@ export function changesText(
     .join(" · ");
 }
 
-/**
- * Returns the largest change, up or down, and all changes that print the same number, whatever their sign.
- * Returns none if all print as 0.0.
- */
+/** Returns the changes with the largest absolute number as it prints, or none if all print as 0.0. */
 export function largestChanges<Change extends { readonly by: number }>(
   changes: readonly Change[],
 ): readonly Change[] {
@@ -107,20 +99,19 @@ function tenths(value: number): number {
   return Math.round(withoutNoise(10 * Math.abs(value)));
 }
 
-/** One part of a sum in seconds. */
 export interface Part {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** The largest parts of a sum. `isAlone` is false if several parts print the same seconds. */
+/** `isAlone` is false if several parts print the same seconds. */
 interface Largest {
   readonly what: string;
   readonly share: string;
   readonly isAlone: boolean;
 }
 
-/** Returns the largest part, and all parts that print the same seconds. `parts` are in descending order. */
+/** Returns the parts that print the most seconds. `parts` are in descending order. */
 function largestOf(parts: readonly Part[], total: number, words: Words): Largest {
   const seconds = parts[0]?.seconds ?? 0;
   const share = shareText(seconds, total, words);
@@ -134,10 +125,7 @@ function largestOf(parts: readonly Part[], total: number, words: Words): Largest
   return { what, share, isAlone: equalParts.length === 1 };
 }
 
-/**
- * Returns a title with the largest waste type: "Motion is 43 % of LOSS". `parts` are all waste types in
- * descending order, and `loss` is the word for their sum.
- */
+/** Returns "Motion is 43 % of LOSS". `parts` are in descending order; `loss` is the word for their sum. */
 export function wasteTitle(parts: readonly Part[], total: number, loss: string, words: Words): string {
   const { titles } = words.slides;
   const { what, share, isAlone } = largestOf(parts, total, words);
@@ -145,17 +133,14 @@ export function wasteTitle(parts: readonly Part[], total: number, loss: string, 
   return isAlone ? titles.share({ what, share, loss }) : titles.shareEach({ what, share, loss });
 }
 
-/** Returns a title with the largest LOSS: "43 % of LOSS: walks to rack". `parts` are in descending order. */
+/** Returns "43 % of LOSS: walks to rack". `parts` are in descending order. */
 export function textTitle(parts: readonly Part[], total: number, words: Words): string {
   const { titles } = words.slides;
   const { what, share, isAlone } = largestOf(parts, total, words);
   return isAlone ? titles.text({ what, share }) : titles.textEach({ what, share });
 }
 
-/**
- * Returns a title with the parts that changed the most: "Motion −92.3 %: 13.0 s → 1.0 s". Returns undefined
- * if no part changed.
- */
+/** Returns "Motion −92.3 %: 13.0 s → 1.0 s", or undefined if no part changed. */
 export function mostChangedTitle(parts: readonly Changed[], words: Words): string | undefined {
   const most = largestChanges(
     parts.map((part) => ({ ...part, name: part.what, by: withoutNoise(part.after - part.before) })),
@@ -176,10 +161,7 @@ export function namesText(names: readonly string[], words: Words): string {
   ]);
 }
 
-/**
- * Returns a share in whole percent: "43 %". A part above 0 never prints as 0 % but as "< 1 %". A part below
- * the whole never prints as 100 % but as "> 99 %".
- */
+/** Returns whole percent: "43 %". Only nothing is 0 %, and only all is 100 %; else "< 1 %" or "> 99 %". */
 export function shareText(part: number, whole: number, { units, language }: Words): string {
   const percent = withoutNoise((100 * part) / whole);
   const rounded = Math.round(percent);
@@ -188,7 +170,7 @@ export function shareText(part: number, whole: number, { units, language }: Word
   return units.percent({ number: decimals(rounded, 0, language) });
 }
 
-/** Returns the name of a waste type without its code: "Motion". Prefers the name that the plant gave it. */
+/** Returns the name of a waste type without its code: "Motion". */
 export function wasteName(code: string, { own, language }: Pick<Words, "own" | "language">): string {
   if (!isWasteCode(code)) return code;
   return own?.wastes?.[code] ?? wasteTypes[code][language];

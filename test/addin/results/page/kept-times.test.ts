@@ -1,4 +1,4 @@
-import { sharedTimes, timesFor, timesOfQuery } from "../../../../addin/results/page/kept-times.ts";
+import { sharedTimes, timesFor, timesKeyOfQuery } from "../../../../addin/results/page/kept-times.ts";
 import type { TimesOfOne, TimesOnPage } from "../../../../addin/results/page/kept-times.ts";
 
 const of = "analysis/1";
@@ -53,8 +53,8 @@ test("if the workbook lost the kept times, those of its pages count; a line's ta
 
 test("a page from before the kept times names their owner by its query", () => {
   const query = { cycle_no: null, lang: null } as const;
-  expect(timesOfQuery({ ...query, kind: "cycle_run", ids: [12] })).toBe("analysis/12");
-  expect(timesOfQuery({ ...query, kind: "trend", ids: [12, 13] })).toBeUndefined();
-  expect(timesOfQuery({ ...query, kind: "what_if", ids: [3] })).toBe("line/3");
-  expect(timesOfQuery({ ...query, kind: "comparison_report", ids: [7] })).toBeUndefined();
+  expect(timesKeyOfQuery({ ...query, kind: "cycle_run", ids: [12] })).toBe("analysis/12");
+  expect(timesKeyOfQuery({ ...query, kind: "trend", ids: [12, 13] })).toBeUndefined();
+  expect(timesKeyOfQuery({ ...query, kind: "what_if", ids: [3] })).toBe("line/3");
+  expect(timesKeyOfQuery({ ...query, kind: "comparison_report", ids: [7] })).toBeUndefined();
 });

@@ -203,7 +203,7 @@ test("a position that is no number is told, and the others give the order of the
 test("new elements add up to the estimate for any occurrences", () => {
   const counts = fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(counts, fc.boolean(), (occurrences, isMean) => {
+    fc.property(counts, fc.boolean(), (occurrences, usesMean) => {
       const rows = occurrences.map((count, index) => ({
         key: `n${index}`,
         values: {
@@ -211,7 +211,7 @@ test("new elements add up to the estimate for any occurrences", () => {
           ...{ median: 1 + index / 7, mean: 1.1 + index / 7, first: 1, third: 2 + index },
         },
       }));
-      const chosen = chosenElements(rows, isMean);
+      const chosen = chosenElements(rows, usesMean);
       if (chosen.is !== "chosen") return;
       const sum = chosen.elements.reduce((all, { seconds }) => all + seconds, 0);
       expect(sum).toBeCloseTo(chosen.estimate, 4);
