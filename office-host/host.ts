@@ -30,26 +30,24 @@ import { emptyBook } from "./workbook/book.ts";
 import type { OpeningStep } from "./spreadsheet/patches/stepped-model.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** The options of a host. */
 export interface HostOptions {
   /** A packed workbook from `serialize`. Without it the workbook is empty. */
   readonly data?: PackedWorkbook;
-  /** True if a new workbook uses the 1904 date system. A workbook in `data` has its own setting. */
+  /** True for the 1904 date system in a new workbook. `data` has its own setting. */
   readonly countsFrom1904?: boolean;
-  /** The requirement set of ExcelApi that the host claims. Members of later sets fail. */
+  /** The version of ExcelApi that the host claims. Members of later versions fail. */
   readonly apiSet?: string;
-  /** The requirement sets besides ExcelApi that the host claims. The default is those of Office 2021. */
+  /** The requirement sets besides ExcelApi that the host claims. The default is Office 2021. */
   readonly officeSets?: OfficeSets;
-  /** Office's language. It is also the language of the workbook if `contentLocale` is missing. */
+  /** Office's language, and also the workbook's unless `contentLocale` is given. */
   readonly locale?: string;
   readonly contentLocale?: string;
-  /** Office's theme. If it is a function, the host calls it each time the add-in reads the theme's colors. */
+  /** Office's theme. A function is called each time the add-in reads the theme's colors. */
   readonly theme?: OfficeThemeName | (() => OfficeThemeName);
-  /** The add-in's worksheet functions. */
   readonly functions?: AddInFunctions;
-  /** Reads .xlsx files, for `insertWorksheetsFromBase64`. Without it that method fails. */
+  /** Reads .xlsx files. Without it, `insertWorksheetsFromBase64` fails. */
   readonly readXlsx?: ReadFile;
-  /** True for a read-only workbook, where all changes fail. */
+  /** True if all changes fail. */
   readonly isReadOnly?: boolean;
   /** Schedules the answer to a batch. A visible page uses a separate task, so that users can type before. */
   readonly scheduleAnswer?: (answer: () => void) => void;
@@ -63,50 +61,44 @@ export interface Host {
   readonly workbook: Workbook;
   /** The quirks that are switched on. A test adds them. */
   readonly quirks: Quirks;
-  /** All batches since the last reset, in order. */
+  /** The batches since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   /** Empties `batches`. */
   resetCounts(): void;
   /** Fills `window.external`. Load office.js afterwards. */
   installOn(target: Window): void;
-  /** The argument for `fillExternal`. A page that opens other workbooks uses the one of its current host. */
+  /** The argument for `fillExternal`. A page with several workbooks uses its current host's. */
   readonly installation: Parameters<typeof fillExternal>[1];
-  /** The same as `installation`, for a page of a second author who edits the same workbook. */
+  /** The argument for the page of a second author who edits the same workbook. */
   readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
   /** Runs edits as the second author. The first author's add-in receives their events as `Remote`. */
   runAsOtherAuthor(edits: () => void): void;
-  /** Makes the second author, or again the first one, the author of all further edits. */
+  /** Sets whether the second author makes all further edits. */
   setOtherAuthor(isOther: boolean): void;
-  /** Office's services for the first author's add-in. */
   readonly office: OfficeServices;
   /** Calls the listener after any change of the workbook. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
-  /** Starts or ends the editing of a cell. Meanwhile Excel refuses every batch. */
+  /** Starts or ends the editing of a cell. During it, Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
-  /**
-   * Puts another workbook in front, or this one again. Behind another workbook, Excel refuses every batch.
-   */
+  /** Puts another workbook in front, where Excel refuses every batch, or this one again. */
   setOtherWorkbookInFront(isInFront: boolean): void;
-  /** Puts a chart sheet, or another workbook of a newer Excel, in front. Then only some queries fail. */
+  /** Puts a chart sheet or another workbook in front, as in a newer Excel: only some queries fail. */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
   /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void;
-  /** Types into a cell as a user does. */
   type(sheetName: string, a1: string, text: string): Typed;
-  /** Pastes text from the clipboard as a user does. `a1` is the upper left cell. */
+  /** Pastes a text from the clipboard. `a1` is its upper left cell. */
   paste(sheetName: string, a1: string, text: string): void;
-  /** Inserts a row above the given one (counted from 1), as a user does. */
+  /** Inserts a row above the given one, counted from 1. */
   insertRow(sheetName: string, row: number): void;
-  /** Deletes a row as a user does. */
   deleteRow(sheetName: string, row: number): void;
-  /** Calculates the workbook, as F9 and Ctrl+Alt+F9 do. */
+  /** Calculates the workbook, as F9 or Ctrl+Alt+F9 does. */
   calculate(type: CalculationType): void;
-  /** Sets the calculation mode, as Formulas, Calculation Options does. */
   setCalculationMode(mode: CalculationMode): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
-  /** The workbook in parts, so that a page can save only the changed ones. */
+  /** The parts of the workbook, so that a page can save only the changed ones. */
   readonly parts: WorkbookParts;
 }
 
@@ -126,7 +118,7 @@ export function createHost(options: HostOptions = {}): Host {
   }
 }
 
-/** Creates a host like `createHost`, but yields after each step, so that the page stays responsive. */
+/** Creates a host step by step, so that the page stays responsive. */
 export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const authors = new Authors();
   const watch = new EditWatch(authors);
@@ -164,10 +156,8 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   return hostOf({ workbook, authors, busy, first, second, listeners, parts });
 }
 
-/** The installation for a page with an add-in, and the runtime that answers its batches. */
 type Installed = Installation & { readonly runtime: Runtime };
 
-/** Returns the installation for the page of an author's add-in. */
 function install(
   {
     options,
@@ -202,7 +192,6 @@ function install(
   };
 }
 
-/** The parts of a host. */
 interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly authors: Authors;
   readonly busy: Busy;
@@ -257,7 +246,6 @@ function hostOf({ workbook, authors, busy, first, second, listeners, parts }: Ho
   };
 }
 
-/** Returns the host's methods that act as a user at the keyboard. */
 function userActions(workbook: Workbook) {
   const undoOrRedo = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
     workbook.spreadsheet.flush();
@@ -275,7 +263,6 @@ function userActions(workbook: Workbook) {
   } satisfies Partial<Host>;
 }
 
-/** Connects the workbook's worksheet functions with the first author's add-in. */
 function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   workbook.functionCalls.connect(() => workbook.model.getters, {
     call: (calls) => sinks.callFunctions(calls),
@@ -284,7 +271,7 @@ function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   });
 }
 
-/** Runs work with the author's own active worksheet, and then shows the previous one again. */
+/** Runs work with the author's active worksheet, then restores the shown one. */
 function runInViewOf<Result>(
   workbook: Workbook,
   watch: EditWatch,

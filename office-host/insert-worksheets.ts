@@ -34,7 +34,6 @@ interface BookData {
   readonly namedRanges?: Readonly<Record<string, string>>;
 }
 
-/** A plugin that reads its part of each worksheet. */
 interface CorePlugin {
   import(data: object): void;
   readonly orderedSheetIds?: unknown;
@@ -42,9 +41,9 @@ interface CorePlugin {
 }
 
 /**
- * Inserts the worksheets of a file, and returns their ids. As in Excel, a worksheet whose name is used gets
- * another one, a name that is used becomes local, and the undo list is empty afterwards. Settings, custom XML
- * and custom properties of the file are not inserted.
+ * Inserts the worksheets of a file and returns their ids. As in Excel, a used worksheet name gets a number,
+ * a used name becomes local, and the undo list is emptied. Settings, custom XML and custom properties of the
+ * file are not inserted.
  */
 export function insertWorksheets(
   workbook: Workbook,
@@ -83,7 +82,7 @@ function bytesOf(base64: string): Uint8Array {
 
 const idleWatcher = { beforeCommand: () => undefined, afterCommands: () => undefined };
 
-/** Renames worksheets and names that the workbook uses already, in a spreadsheet of their own. */
+/** Renames worksheets and names that the workbook already uses. */
 function withFreeNames(
   workbook: Workbook,
   packed: PackedWorkbook,
@@ -117,7 +116,7 @@ function freeName(name: string, used: ReadonlySet<string>): string {
   return free;
 }
 
-/** Makes the names that the workbook uses already local to the worksheet that they refer to. */
+/** Makes names that the workbook already uses local to their worksheets. */
 function localiseNames(
   { spreadsheet }: Workbook,
   book: Book,
@@ -141,7 +140,6 @@ function localiseNames(
   return [...changed];
 }
 
-/** Gives worksheets, figures and charts ids that no other one of the workbook has. */
 function withUniqueIds(workbook: Workbook, packed: PackedWorkbook): PackedWorkbook {
   const data = packed.spreadsheet as BookData;
   const prefix = workbook.newId().slice(1, 9);
@@ -202,8 +200,8 @@ function createSheet({ spreadsheet }: Workbook, sheet: SheetData, position: numb
 }
 
 /**
- * Lets the plugins of a running spreadsheet read the new worksheets, as when a workbook is opened. The
- * plugins of worksheets and of settings read nothing: the worksheets exist, and the settings stay.
+ * Lets the plugins of a running spreadsheet import the new worksheets. The plugins of worksheets and settings
+ * are skipped, because the worksheets exist and the settings do not change.
  */
 function importSheets(model: Model, { namedRanges = {}, ...data }: BookData): void {
   const { corePlugins } = model as Model & { readonly corePlugins: readonly CorePlugin[] };
@@ -211,7 +209,7 @@ function importSheets(model: Model, { namedRanges = {}, ...data }: BookData): vo
     if ("orderedSheetIds" in plugin || "locale" in plugin) continue;
     plugin.import({ ...data, namedRanges });
   }
-  // The heights of rows follow from their cells, which did not exist when the worksheet was made.
+  // Row heights depend on cells, which did not exist when the worksheet was created.
   const { uiHandlers } = model as Model & { readonly uiHandlers: readonly object[] };
   for (const handler of uiHandlers)
     if ("initializeSheet" in handler)
@@ -222,10 +220,10 @@ interface SheetSizes {
   initializeSheet(sheetId: string): void;
 }
 
-/** Sets what commands set, and lets the spreadsheet notice the new names and cells. */
+/** Applies the properties that need commands, and updates formulas that use the new worksheet. */
 function finishSheet({ spreadsheet }: Workbook, sheet: SheetData): void {
   const { id: sheetId, panes, color, areGridLinesVisible, isVisible, isLocked } = sheet;
-  // A new name makes the spreadsheet connect all formulas again, and measure the worksheet.
+  // Renaming makes the spreadsheet relink all formulas and measure the worksheet.
   const name = spreadsheet.getters.getSheetName(sheetId);
   spreadsheet.run("RENAME_SHEET", { sheetId, oldName: name, newName: `${name.slice(0, 30)}~` });
   spreadsheet.run("RENAME_SHEET", { sheetId, oldName: `${name.slice(0, 30)}~`, newName: name });

@@ -5,12 +5,12 @@ import type { TranslateFormula } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
-/** Opens a workbook, and yields after each step. Formulas of the workbook can have table references. */
+/** Opens a workbook, and yields after each step. Its formulas can have table references. */
 export function* openWorkbook(
   data: object | undefined,
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
 ): Generator<OpeningStep, Workbook> {
-  // The constructor already runs commands. Until it returns, `connected` is empty and they are ignored.
+  // The constructor already runs commands. They are ignored, because `connected` is still empty.
   let steps: Iterable<OpeningStep> = [];
   const connected: { workbook?: Workbook; follower?: TableFollower; references?: TranslateFormula } = {};
   const workbook = new Workbook(
@@ -18,7 +18,7 @@ export function* openWorkbook(
     {
       // A command that only rewrites formulas is no edit of the user.
       beforeCommand: (command) => {
-        // The command can change tables or headers, so read them again when they are needed.
+        // The command may change tables or headers.
         delete connected.references;
         if (connected.follower?.isFollowing !== true) watcher.beforeCommand(command);
       },

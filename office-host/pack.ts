@@ -16,10 +16,9 @@ import type { SavedResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** A workbook as plain data, which JSON can contain, for autosave and for opening it again. */
+/** A workbook as JSON data, for saving and opening it again. */
 export interface PackedWorkbook {
   readonly spreadsheet: object;
-  /** The active worksheet. */
   readonly activeSheet?: string;
   readonly customXml: readonly (readonly [id: string, xml: string])[];
   readonly settings: readonly (readonly [key: string, value: unknown])[];
@@ -28,7 +27,7 @@ export interface PackedWorkbook {
     sheetId: string,
     properties: readonly (readonly [string, string])[],
   ])[];
-  /** Tables by their upper left cells, because the spreadsheet assigns new ids when it opens a workbook. */
+  /** Tables by their upper left cells: the spreadsheet assigns new ids when it opens a workbook. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: AppliedFilter])[];
@@ -39,7 +38,7 @@ export interface PackedWorkbook {
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: ChangedPageLayout])[];
   readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
-  /** Results of the add-in's worksheet functions. Cells show them until the next calculation. */
+  /** Cached results of worksheet functions, which cells show until the next calculation. */
   readonly functionResults?: readonly SavedResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
@@ -53,7 +52,6 @@ interface PackedTable {
   readonly name: string;
 }
 
-/** Returns the spreadsheet's data without its cells. */
 export function packWithoutCells(model: Model): object {
   const { custom } = (model as Model & { readonly config: { readonly custom: { leavesCells?: boolean } } })
     .config;
@@ -66,8 +64,8 @@ export function packWithoutCells(model: Model): object {
 }
 
 /**
- * Returns a workbook as plain data. `pack` exports the spreadsheet's data. The calculation mode, the
- * protection of the workbook and whether tables show headers are not included.
+ * Returns a workbook as plain data. It lacks the calculation mode, the protection of the workbook, and
+ * whether tables show headers.
  */
 export function packWorkbook(
   workbook: Workbook,
@@ -75,7 +73,7 @@ export function packWorkbook(
 ): PackedWorkbook {
   const { extras } = workbook;
   workbook.spreadsheet.flush();
-  // With this quirk, custom XML and settings are not saved.
+  // Excel with this quirk does not save custom XML and settings.
   const losesCustomData = workbook.quirks.has(6091);
   return {
     spreadsheet: pack(workbook.model),
@@ -106,7 +104,7 @@ export function packWorkbook(
   };
 }
 
-/** Restores what the spreadsheet does not store. The workbook must have been opened from the same package. */
+/** Restores what the spreadsheet does not store, after it opened the same package. */
 export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
   const { extras } = workbook;
   if (
@@ -144,10 +142,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   }
 }
 
-/**
- * Returns a packed workbook with new worksheet ids: Excel assigns new ones each time it opens a workbook. An
- * id that an add-in stored in a cell, name or setting is then unknown.
- */
+/** Returns a workbook with new worksheet ids, which Excel assigns each time it opens a workbook. */
 export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
   const { customXml, settings, documentSettings, sheetProperties, ...otherParts } = packed;
   const { sheets } = packed.spreadsheet as { readonly sheets?: readonly { readonly id: string }[] };
@@ -167,7 +162,7 @@ export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
 /** Excel's form of a worksheet id. Nothing else in a packed workbook has this form. */
 const sheetIdPattern = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
 
-/** Replaces worksheet ids that are a whole text, a key, or before `!`. Skips the contents of cells. */
+/** Replaces worksheet ids that are a whole text, a key, or before `!`. Skips cells. */
 function withNewIds(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") {
     const [id = "", ...name] = value.split("!");

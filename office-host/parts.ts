@@ -8,29 +8,22 @@ import type { Command, Zone } from "./spreadsheet/spreadsheet.ts";
 import { spreadsheet } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** The parts of a workbook: texts by their names. */
+/** The parts of a workbook: serialized texts by name. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** The parts of a workbook that must be saved. */
 export interface TakenParts {
-  /** The names of all parts that the workbook has now. */
   readonly names: readonly string[];
-  /**
-   * The parts that changed since the last call, and always the part `extras`. Each is serialized when read.
-   */
+  /** The parts that changed since the last call, and always `extras`. Each is serialized when it is read. */
   readonly changed: Iterable<readonly [name: string, text: string]>;
-  /**
-   * Returns true if cells may have moved since the call. Then parts that are read now can contradict others.
-   */
+  /** Returns true if cells may have moved since the call. Parts that are read later may then not match. */
   isStale(): boolean;
   /** Marks these parts as changed again. Call it if they could not be saved. */
   restoreChanges(): void;
 }
 
-/** The number of rows per part. */
 const rowsPerPart = 128;
 
-/** Core commands that change no cells. */
+/** Core commands that change no cell. */
 const cellNeutralCommands =
   /^(?:RESIZE_|HIDE_|SHOW_|UNHIDE_|FREEZE_|UNFREEZE_|COLOR_|MOVE_SHEET|LOCK_|UNLOCK_|SET_(?:GRID|BORDER|ZONE|BORDERS)|(?:CREATE|UPDATE|DELETE)_(?:FIGURE|CHART|CAROUSEL|IMAGE)|(?:CREATE|UPDATE|REMOVE)_TABLE|(?:ADD|REMOVE)_(?:CONDITIONAL_FORMAT|DATA_VALIDATION_RULE)|(?:CREATE|DELETE)_NAMED_RANGE|CHANGE_CONDITIONAL|CREATE_SHEET$)/;
 
@@ -39,7 +32,7 @@ export class WorkbookParts {
   private readonly workbook: Workbook;
   private isFrameChanged = true;
   private areAllChanged = true;
-  /** The changed parts with cells, by worksheet id: part 0 has the first 128 rows. */
+  /** The changed parts with cells, by worksheet id. Part 0 has the first 128 rows. */
   private readonly changedParts = new Map<string, Set<number>>();
   private readonly customXml = new Map<string, string>();
   private savedNames: ReadonlySet<string> = new Set();
@@ -49,7 +42,6 @@ export class WorkbookParts {
     this.workbook = workbook;
   }
 
-  /** Records which parts a finished command changed. */
   recordCommand(command: Command): void {
     const cell = changedCell(command);
     if (cell !== undefined) this.recordRow(cell.sheetId, cell.row);
@@ -63,7 +55,7 @@ export class WorkbookParts {
   }
 
   private recordFrame({ type }: Command): void {
-    // The spreadsheet also runs a command for each cell that these commands change.
+    // These commands also run a command for each cell that they change.
     if (/^(?:CLEAR_CELLS?|DELETE_CONTENT|UPDATE_CELL_POSITION)$/.test(type)) return;
     this.isFrameChanged = true;
     if (cellNeutralCommands.test(type)) return;
@@ -130,14 +122,13 @@ export class WorkbookParts {
     };
   }
 
-  /** Returns all current parts, for a copy of the workbook. Recorded changes remain recorded. */
+  /** Returns all parts for a copy of the workbook. Recorded changes stay recorded. */
   whole(): Omit<TakenParts, "restoreChanges"> {
     const { moveCount } = this;
     const { names, changed } = new WorkbookParts(this.workbook).take();
     return { names, changed, isStale: () => this.moveCount !== moveCount };
   }
 
-  /** Marks all parts as changed. */
   markAllChanged(): void {
     this.isFrameChanged = true;
     this.areAllChanged = true;
@@ -150,7 +141,7 @@ export class WorkbookParts {
   }
 }
 
-/** Joins the parts of a workbook, or returns undefined if one is missing. */
+/** Joins the parts of a workbook. Returns undefined if one is missing. */
 export function workbookOf(names: readonly string[], parts: Parts): PackedWorkbook | undefined {
   if (names.some((name) => !parts.has(name))) return undefined;
   const read = (name: string): unknown => JSON.parse(parts.get(name) ?? "");

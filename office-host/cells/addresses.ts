@@ -1,5 +1,3 @@
-/** Conversions between areas of cells and what add-ins pass: range objects and addresses. */
-
 import { zoneOf, a1Of, quotedName, unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
@@ -8,8 +6,8 @@ import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns the area of a range object or an address. An address without a worksheet is on the given worksheet,
- * or on the active one. Throws if a text is no address.
+ * Returns the area of a range object or an address. The default worksheet is the given or the active one.
+ * Throws if a text is no address.
  */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
   if (given instanceof ExcelObject) return areaOf(given);
@@ -22,7 +20,7 @@ export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: strin
   return { sheetId: foundSheetId, ...zoneOf(text.slice(split + 1), excelSize) };
 }
 
-/** Returns the areas of a range object, or of several addresses separated by commas. */
+/** Returns the areas of a range object, or of addresses separated by commas. */
 export function areasOfAddresses(
   workbook: Workbook,
   given: unknown,
@@ -35,7 +33,7 @@ export function areasOfAddresses(
     .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
 }
 
-/** Returns a worksheet's id from its id or name, or undefined. Ignores upper and lower case of the name. */
+/** Returns a worksheet's id from its id or name. Ignores the case of the name. */
 export function findSheet(workbook: Workbook, key: string): string | undefined {
   const { sheets } = workbook.spreadsheet;
   return sheets
@@ -43,7 +41,7 @@ export function findSheet(workbook: Workbook, key: string): string | undefined {
     .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }
 
-/** Returns a range object for an area. Refuses an area that exceeds Excel's worksheet. */
+/** Returns a range object. Refuses an area outside of Excel's worksheet. */
 export function rangeOf(area: Area): ExcelObject<"Range"> {
   const { left, right, top, bottom, sheetId } = area;
   if (
@@ -58,21 +56,18 @@ export function rangeOf(area: Area): ExcelObject<"Range"> {
   return new ExcelObject("Range", { sheetId, left, right, top, bottom });
 }
 
-/** Returns the area of a range object. Refuses any other value. */
+/** Returns the area of a range object. Refuses other values. */
 export function areaOf(value: unknown): Area {
   if (value instanceof ExcelObject && value.className === "Range") return value.self as Area;
   throw new HostError("InvalidArgument", "A range is needed here.");
 }
 
-/** Returns the address of an area with its worksheet, as Excel writes it. */
+/** Returns an address with its worksheet, as Excel writes it. */
 export function addressOf(workbook: Workbook, area: Area): string {
   return `${quotedName(workbook.spreadsheet.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
 }
 
-/**
- * Cuts an area at the end of the spreadsheet's worksheet. If `mayGrow`, the worksheet first grows to the size
- * of the area, except for whole rows and columns.
- */
+/** Cuts an area at the worksheet's end. `mayGrow` grows it first, except for whole rows and columns. */
 export function clampToSheet(workbook: Workbook, area: Area, mayGrow: boolean): Area {
   const isWholeColumn = area.bottom >= excelSize.rows - 1;
   const isWholeRow = area.right >= excelSize.cols - 1;

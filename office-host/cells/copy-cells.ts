@@ -7,10 +7,8 @@ import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The copied part of the cells, in Excel's words. */
 export type CopyType = "All" | "Formulas" | "Values" | "Formats" | "Link";
 
-/** The options of copying cells. */
 export interface CopyOptions {
   readonly type: CopyType;
   readonly skipBlanks: boolean;
@@ -18,7 +16,7 @@ export interface CopyOptions {
 }
 
 /**
- * Copies cells as pasting does. Relative references move along, and a target that is a multiple of the source
+ * Copies cells as pasting does: relative references move along, and a target that is a multiple of the source
  * is filled repeatedly. Validation rules and conditional formats are not copied.
  */
 export function copyCells(workbook: Workbook, source: Area, target: Area, options: CopyOptions): void {
@@ -49,7 +47,7 @@ export function copyCells(workbook: Workbook, source: Area, target: Area, option
   queueWrites(workbook, target.sheetId, writes);
 }
 
-/** Returns what to write into a cell to copy another one there. Returns undefined if a blank is skipped. */
+/** Returns what to write into the target cell, or undefined to skip a blank. */
 function copyOf(
   workbook: Workbook,
   from: Position,

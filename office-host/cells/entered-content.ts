@@ -7,8 +7,8 @@ import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns a function that converts values of an add-in to contents of cells, and throws Excel's error for
- * values that Excel refuses. Use one function for all values that are written together.
+ * Returns a function that converts an add-in's value to a cell's content, or throws Excel's error. Use one
+ * function for all values of a write, because it caches checks.
  */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
   const isMalformedFormula = withLastAnswer(isRefusedByExcel);
@@ -18,7 +18,6 @@ export function contentsFor(workbook: Workbook): (position: Position, value: unk
   return (position, value) => contentOf(workbook, position, value, isRefusedFormula);
 }
 
-/** Returns the content of the spreadsheet's cell for a value. Throws Excel's error if Excel refuses it. */
 function contentOf(
   workbook: Workbook,
   position: Position,
@@ -35,18 +34,18 @@ function contentOf(
   if (formula === undefined && !value.startsWith("+")) return value;
   const isWrong = formula !== undefined && isRefusedFormula(position, formula);
   const needsNoChange = formula === value && !value.includes("@");
-  // To read the format of a cell, the queued writes must run. So it is read only if it matters.
+  // Reading a cell's format runs the queued writes, so read it only if needed.
   if ((needsNoChange && !isWrong) || hasTextFormat(workbook, position)) return value;
   if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (formula === undefined) return valueFromText(value);
-  // `@` before a single cell has no effect. Excel omits it.
+  // `@` before a single cell has no effect, and Excel omits it.
   return formula.includes("@")
     ? outsideTexts(formula, (piece) => piece.replace(singleCellOperator, "$1"))
     : formula;
 }
 
-/** Converts a number into the spreadsheet's date system. Dates of the 1904 system need the cell's format. */
+/** Converts a number to the spreadsheet's date system. In the 1904 system, formats mark dates. */
 function spreadsheetNumberIn({ spreadsheet }: Workbook, position: Position, value: number): number {
   if (!spreadsheet.model.getters.countsFrom1904()) return value;
   return spreadsheetNumber(spreadsheet.model.getters, value, spreadsheet.getters.getCell(position)?.format);
@@ -55,7 +54,7 @@ function spreadsheetNumberIn({ spreadsheet }: Workbook, position: Position, valu
 /** `@` before a single cell. An `@` in brackets is part of a table reference. */
 const singleCellOperator = /@(\$?[A-Z]{1,3}\$?\d+)(?![\p{L}\p{N}_.(!:#'\]])/giu;
 
-/** Returns `check` with its last answer cached, because a column usually repeats one formula. */
+/** Returns `check` with its last answer cached, because a column often repeats one formula. */
 function withLastAnswer(check: (formula: string) => boolean): (formula: string) => boolean {
   let last: { readonly formula: string; readonly answer: boolean } | undefined;
   return (formula) => {

@@ -7,7 +7,6 @@ import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.RangeHyperlink`. */
 export interface Hyperlink {
   readonly address?: string;
   readonly documentReference?: string;
@@ -15,10 +14,9 @@ export interface Hyperlink {
   readonly textToDisplay?: string;
 }
 
-/** Excel's blue for links. */
 const linkColor = "#0563C1";
 
-/** Returns the link of an area's cells, or null if they have none or different ones. */
+/** Returns the link that all cells of an area share, or null. */
 export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   const links = new Set(
     positionsOf(workbook, area).map((at) => workbook.spreadsheet.getters.getCell(at)?.style?.hyperlink),
@@ -29,7 +27,7 @@ export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   return { ...(JSON.parse(link) as Hyperlink), textToDisplay: shown };
 }
 
-/** Makes cells links to a page or to a place in the workbook. Cells show the text to display, if given. */
+/** Links cells to a page or a place in the workbook. */
 export function setHyperlink(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const link = (given ?? {}) as Hyperlink;
@@ -46,13 +44,13 @@ export function setHyperlink(workbook: Workbook, area: Area, given: unknown): vo
     workbook.spreadsheet.queueCommand("UPDATE_CELL", {
       ...at,
       style: { ...cell?.style, hyperlink: kept, textColor: linkColor, underline: true },
-      // This notation of the spreadsheet makes the cell clickable. A formula stays a formula.
+      // The spreadsheet makes this notation clickable. Keep a formula as it is.
       ...((cell?.isFormula !== true || textToDisplay !== undefined) && { content: `[${label}](${target})` }),
     });
   }
 }
 
-/** Removes links and keeps what the cells show. */
+/** Removes links but keeps the shown texts. */
 export function removeHyperlinks(workbook: Workbook, area: Area): void {
   for (const at of positionsOf(workbook, area)) {
     const { style, isFormula } = workbook.spreadsheet.getters.getCell(at) ?? {};
@@ -64,7 +62,7 @@ export function removeHyperlinks(workbook: Workbook, area: Area): void {
   }
 }
 
-/** Returns the worksheet of `Sheet1!A1` as a link of the spreadsheet, which has no links to cells. */
+/** Returns the spreadsheet's link to the worksheet of `Sheet1!A1`. It has no links to cells. */
 function placeOf(workbook: Workbook, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
   const split = reference.lastIndexOf("!");

@@ -5,7 +5,7 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Merges an area, or with `across` each of its rows. The upper left value stays. Refuses table cells. */
+/** Merges an area, or with `across` each of its rows. Keeps the upper left value. Refuses table cells. */
 export function mergeCells(workbook: Workbook, area: Area, across: boolean): void {
   refuseLocked(workbook, area.sheetId);
   const within = clampToSheet(workbook, area, true);
@@ -23,7 +23,6 @@ export function mergeCells(workbook: Workbook, area: Area, across: boolean): voi
   workbook.spreadsheet.run("ADD_MERGE", { sheetId, target, force: true });
 }
 
-/** Splits all merged cells that an area touches. */
 export function unmergeCells(workbook: Workbook, area: Area): void {
   refuseLocked(workbook, area.sheetId);
   const target = mergedIn(workbook, area).map(({ left, right, top, bottom }) => ({
@@ -35,7 +34,7 @@ export function unmergeCells(workbook: Workbook, area: Area): void {
   if (target.length > 0) workbook.spreadsheet.run("REMOVE_MERGE", { sheetId: area.sheetId, target });
 }
 
-/** Returns the whole merged areas that an area touches. */
+/** Returns all merged areas that an area touches. */
 export function mergedIn(workbook: Workbook, area: Area): readonly Area[] {
   return workbook.spreadsheet.getters
     .getMerges(area.sheetId)

@@ -3,16 +3,15 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A stored number format: the one to show, and Excel's in `style` if the spreadsheet cannot show it. */
+/** A number format to show, and in `style` Excel's format if the spreadsheet cannot show it. */
 export interface StoredFormat {
   readonly format: string;
   readonly style: Pick<Style, "excelFormat" | "shownAs">;
 }
 
 /**
- * Returns how a number format of Excel is stored. The spreadsheet cannot show colors, conditions, fill
- * characters, elapsed hours and exponents. Such a format is stored, and the nearest supported one is shown,
- * or a plain number.
+ * Returns how to store a number format of Excel. The spreadsheet cannot show colors, conditions, fill
+ * characters, elapsed hours and exponents. For these, it shows the nearest format or a plain number.
  */
 export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   if (typeof given !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
@@ -25,16 +24,14 @@ export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   return { format: shownAs, style: { excelFormat: given, shownAs } };
 }
 
-/** Returns Excel's number format of a cell. */
 export function excelFormat(cell: StoredCell | undefined): string {
   const format = cell?.format ?? "";
   const { excelFormat: stored, shownAs } = cell?.style ?? {};
-  // If the formats differ, the user has chosen another format in the grid.
+  // If the formats differ, the user has chosen another one in the grid.
   if (stored !== undefined && shownAs === format) return stored;
   return format === "" ? "General" : format;
 }
 
-/** Returns true if a quotation mark or bracket of a format is not closed. */
 function isUnclosed(format: string): boolean {
   return /["[\]]/.test(
     format
@@ -44,7 +41,7 @@ function isUnclosed(format: string): boolean {
   );
 }
 
-/** Returns a format without the parts that the spreadsheet does not support. */
+/** Removes or replaces the parts that the spreadsheet does not support. */
 function nearestFormat(format: string): string {
   return outsideTexts(format, (part) =>
     part
@@ -57,7 +54,7 @@ function nearestFormat(format: string): string {
   );
 }
 
-/** Returns a plain number format with as many decimals as the format has. */
+/** Returns a plain format with the same number of decimals. */
 function plainNumberFormat(format: string): string {
   const decimals = /0\.(0+)/.exec(format)?.[1] ?? "";
   return decimals === "" ? "0" : `0.${decimals}`;

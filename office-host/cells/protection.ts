@@ -8,7 +8,6 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Sheet = ObjectIds["Worksheet"];
 
-/** The defaults of `Excel.WorksheetProtectionOptions`. */
 const defaultOptions = {
   allowAutoFilter: false,
   allowDeleteColumns: false,
@@ -26,7 +25,6 @@ const defaultOptions = {
   selectionMode: "Normal",
 };
 
-/** `Excel.WorksheetProtection`. */
 export const worksheetProtectionTable: ClassTable<Sheet> = {
   members: {
     Protected: readOnly("1.2", (book, { sheetId }) => book.spreadsheet.getters.isSheetLocked(sheetId)),
@@ -54,7 +52,7 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
   },
 };
 
-/** `Excel.WorkbookProtection`. It protects the list of worksheets against changes. */
+/** `Excel.WorkbookProtection`. It protects the list of worksheets. */
 export const workbookProtectionTable: ClassTable<null> = {
   members: {
     Protected: readOnly("1.7", ({ structurePassword }) => structurePassword !== undefined),
@@ -70,12 +68,12 @@ export const workbookProtectionTable: ClassTable<null> = {
   },
 };
 
-/** Throws Excel's error if the list of worksheets is protected against changes. */
+/** Throws Excel's error if the list of worksheets is protected. */
 export function refuseProtectedStructure({ structurePassword }: Workbook): void {
   if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
 }
 
-/** `Excel.FormatProtection`: whether cells are locked. A lock has an effect only on a protected worksheet. */
+/** `Excel.FormatProtection`. A lock has an effect only on a protected worksheet. */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {
     Locked: settable(
@@ -109,7 +107,7 @@ export function refuseLocked(workbook: Workbook, sheetId: string): void {
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-/** Throws Excel's error if any cell of an area is locked. Only call it if the worksheet is protected. */
+/** Throws Excel's error if a cell is locked. Call it only for a protected worksheet. */
 export function refuseLockedCells(workbook: Workbook, area: Area): void {
   if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
     throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
@@ -122,6 +120,6 @@ function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area
   for (let row = top; row <= Math.min(bottom, rows - 1); row++)
     for (let col = left; col <= Math.min(right, cols - 1); col++)
       cells.push(getters.getCell({ sheetId, row, col }));
-  // Beyond the spreadsheet's worksheet, all cells are locked.
+  // Cells beyond the spreadsheet's worksheet are locked.
   return bottom >= rows || right >= cols ? [...cells, undefined] : cells;
 }

@@ -7,7 +7,6 @@ import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The facts of a cell, as Excel reports them. */
 export interface CellFacts {
   readonly value: string | number | boolean;
   readonly formula: string | number | boolean;
@@ -26,7 +25,7 @@ const excelTypes = {
   empty: "Empty",
 } as const;
 
-/** Errors that only the spreadsheet has, and Excel's errors for them. */
+/** Excel's errors for errors that only the spreadsheet has. */
 const excelErrors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#ERROR": "#VALUE!",
@@ -35,8 +34,8 @@ const excelErrors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns one fact of each cell of an area, row by row. The object that `fact` receives is reused for the
- * next cell, so do not keep it. Refuses more cells than Excel reads at once.
+ * Returns one fact per cell, row by row. `fact` must not keep its reused argument. Refuses over 5 million
+ * cells.
  */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
@@ -57,17 +56,15 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
   return read;
 }
 
-/** Returns the facts of one cell. */
 export function cellFacts(getters: Getters, { sheetId, row, col }: Position): CellFacts {
   return copyOfFacts(new LazyCell(getters, sheetId).at(row, col));
 }
 
-/** Returns a copy of a cell's facts that can be kept. */
 export function copyOfFacts({ value, formula, type, text, format }: CellFacts): CellFacts {
   return { value, formula, type, text, format };
 }
 
-/** A cell whose facts are read only when they are used. `at` moves this object to another cell. */
+/** Reads facts of a cell on demand. `at` moves this object to another cell. */
 class LazyCell implements CellFacts {
   private readonly getters: Getters;
   private readonly position: { readonly sheetId: string; row: number; col: number };
@@ -103,7 +100,7 @@ class LazyCell implements CellFacts {
   get type(): CellFacts["type"] {
     if (this.cell?.isText === true) return "String";
     const { type, value } = this.getters.getEvaluatedCell(this.position);
-    // A formula that returns an empty text counts as text. A cell without content is empty.
+    // In Excel, a formula with an empty result is a text, and a cell without content is empty.
     return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : excelTypes[type];
   }
 

@@ -4,7 +4,6 @@ import { clampToSheet } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The spreadsheet's selection, reduced to what the host uses. */
 interface Selection {
   selectZone(anchor: {
     readonly cell: { readonly col: number; readonly row: number };
@@ -12,7 +11,6 @@ interface Selection {
   }): void;
 }
 
-/** Activates a worksheet. */
 export function activateSheet(workbook: Workbook, sheetId: string): void {
   if (workbook.otherInFront === "chart_sheet") workbook.otherInFront = undefined;
   const active = workbook.spreadsheet.getters.getActiveSheetId();
@@ -20,7 +18,6 @@ export function activateSheet(workbook: Workbook, sheetId: string): void {
     workbook.spreadsheet.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
 }
 
-/** Selects an area and activates its worksheet, as Excel does. */
 export function selectArea(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clampToSheet(workbook, area, true);
   activateSheet(workbook, area.sheetId);
@@ -35,13 +32,12 @@ export function sheetInFront(workbook: Workbook): string {
   return workbook.spreadsheet.getters.getActiveSheetId();
 }
 
-/** Throws the error of newer versions of Excel if another workbook or a chart sheet is in front. */
+/** Throws a newer Excel's error if another workbook or a chart sheet is in front. */
 export function refuseBehindOther({ otherInFront }: Workbook): void {
   if (otherInFront !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
-/** Returns the selected chart, or undefined if cells are selected. */
 export function selectedChart({ model: { getters } }: Workbook): string | undefined {
   const figure = getters.getSelectedFigureId();
   if (figure === null || figure === undefined) return undefined;
@@ -49,7 +45,7 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
   return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
 }
 
-/** Returns the active cell of the active worksheet, even while a chart is selected. */
+/** Returns the active cell, even while a chart is selected. */
 export function activeCell(workbook: Workbook): Area {
   refuseBehindOther(workbook);
   const { sheetId, row, col } = workbook.spreadsheet.getters.getActivePosition();
@@ -62,7 +58,6 @@ function refuseWithoutCells(workbook: Workbook): void {
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
-/** Returns the selected area of the active worksheet. */
 export function selectedArea(workbook: Workbook): Area {
   refuseWithoutCells(workbook);
   const { getters } = workbook.spreadsheet;
@@ -70,13 +65,13 @@ export function selectedArea(workbook: Workbook): Area {
   return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
 }
 
-/** Returns all selected areas of the active worksheet. The last one has the active cell. */
+/** Returns the selected areas. The last one has the active cell. */
 export function selectedAreas(workbook: Workbook): readonly Area[] {
   refuseWithoutCells(workbook);
   const { getters } = workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   const [lastRow, lastCol] = [getters.getNumberRows(sheetId) - 1, getters.getNumberCols(sheetId) - 1];
-  // The spreadsheet has fewer rows and columns than Excel. All of them count as a whole column or row.
+  // The spreadsheet's worksheet is smaller than Excel's: all of its cells mean a whole row or column.
   return getters.getSelectedZones().map(({ left, right, top, bottom }) => ({
     sheetId,
     left,

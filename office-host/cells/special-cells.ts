@@ -3,10 +3,7 @@ import { notSupported } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { cellFacts } from "./read-cells.ts";
 
-/**
- * Returns the cells of an area whose formula is an error, as vertical areas from left to right. Other kinds
- * of special cells are not supported.
- */
+/** Returns the cells whose formula is an error, as vertical areas from left to right. Refuses other kinds. */
 export function specialCells(workbook: Workbook, area: Area, type: unknown, of: unknown): readonly Area[] {
   if (type !== "Formulas" || of !== "Errors")
     throw notSupported(`special cells ${String(type)} ${String(of)}`);

@@ -13,13 +13,11 @@ interface Validation {
   ): { readonly isValid: boolean; readonly rule?: { readonly isBlocking?: boolean } };
 }
 
-/** The result of typing into a cell. */
 export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
 
 /**
- * Enters text into a cell as a user does. The text is read as a number, a date or a formula unless the cell
- * has the format Text. A blocking validation rule refuses invalid values. A table grows if the cell is
- * directly below it.
+ * Enters text as a user does. In a cell with the format Text, it stays text. A blocking validation rule
+ * refuses invalid values.
  */
 export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
   const position = positionOf(workbook, sheetName, a1);
@@ -44,7 +42,7 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
   return "entered";
 }
 
-/** Pastes text with tabs and line breaks from the clipboard, as a user does. Validation is skipped. */
+/** Pastes text with tabs and line breaks as a user does. Skips validation. */
 export function pasteText(workbook: Workbook, sheetName: string, a1: string, text: string): void {
   const position = positionOf(workbook, sheetName, a1);
   const active = workbook.spreadsheet.getters.getActiveSheetId();
@@ -56,7 +54,7 @@ export function pasteText(workbook: Workbook, sheetName: string, a1: string, tex
   });
 }
 
-/** Inserts a row above the given one (counted from 1) or deletes that row, as in the grid's menu. */
+/** Inserts a row above the given one, or deletes it. `row` counts from 1. */
 export function changeRow(
   workbook: Workbook,
   sheetName: string,

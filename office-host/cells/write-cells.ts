@@ -18,14 +18,14 @@ import { contentUnderFormat } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Queues values or formulas. Null changes nothing, "" empties a cell, and a single value fills the area. */
+/** Queues values or formulas. Null changes nothing, "" empties a cell, one value fills the area. */
 export function writeCells(workbook: Workbook, area: Area, values: unknown): void {
   const matrix = matrixOf(area, values);
   const isLocked = workbook.spreadsheet.model.getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
   workbook.spreadsheet.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   const contentOf = contentsFor(workbook);
-  // How a text is read depends on the current cells. So all texts are read before any write is queued.
+  // Reading a text depends on the current cells, so read all texts before queuing writes.
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -44,10 +44,7 @@ export function writeCells(workbook: Workbook, area: Area, values: unknown): voi
   else queueWrites(workbook, area.sheetId, writes);
 }
 
-/**
- * Queues changes of cells. Many values are written by one command, many formulas by another. Other cells are
- * written by a command each.
- */
+/** Queues writes: many values as one command, many formulas as another, and others one by one. */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
   const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
   const literals = writes.filter((write) => !isFormula(write));
@@ -65,7 +62,7 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
     workbook.spreadsheet.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
-/** Returns true if a written cell is directly below or to the right of a table. The table may then grow. */
+/** Returns true if a write directly below or beside a table may make it grow. */
 function mayGrowTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
   const zones = workbook.spreadsheet.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
   return zones.some(({ left, right, top, bottom }) =>
@@ -78,10 +75,7 @@ function mayGrowTable(workbook: Workbook, sheetId: string, writes: readonly Bulk
   );
 }
 
-/**
- * Queues number formats. The format "General" is empty in the spreadsheet. A format that the spreadsheet
- * cannot show is stored separately, in the cell's style.
- */
+/** Queues number formats. A format that the spreadsheet cannot show is stored in the cell's style. */
 export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const within = clampToSheet(workbook, area, true);
@@ -111,7 +105,6 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   queueWrites(workbook, area.sheetId, writes);
 }
 
-/** Returns true if a queued write contains a format that is stored separately. */
 function hasSeparateFormat(queuedCommands: readonly Command[]): boolean {
   const isSeparate = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
   return queuedCommands.some(
@@ -121,10 +114,7 @@ function hasSeparateFormat(queuedCommands: readonly Command[]): boolean {
   );
 }
 
-/**
- * Returns the format, and the style if a separate format must be stored or removed. In that case, or if
- * `canStayQueued` is false, the queued writes run first.
- */
+/** Returns what to write for a format. Runs the queued writes if they can affect a separate format. */
 function withStyle(
   workbook: Workbook,
   { format, style }: StoredFormat,
@@ -139,17 +129,14 @@ function withStyle(
   return hasPlainFormat ? { format } : { format, style: { ...currentStyle, ...style } };
 }
 
-/** The values of an area's cells. Rows and columns are counted from its upper left cell. */
+/** The values of an area. Rows and columns count from its upper left cell. */
 interface Matrix {
   readonly rows: number;
   readonly cols: number;
   at(row: number, col: number): unknown;
 }
 
-/**
- * Returns the values of an area from rows of values, or from one value for all cells. Refuses another number
- * of rows or columns.
- */
+/** Reads rows of values, or one value for all cells. Refuses another size. */
 function matrixOf(area: Area, input: unknown): Matrix {
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;

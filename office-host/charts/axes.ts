@@ -34,7 +34,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartAxis`. Limits and steps that are not set have Excel's automatic values. */
+/** `Excel.ChartAxis`. Unset limits and steps have Excel's automatic values. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
     Type: readOnly("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
@@ -110,7 +110,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
   },
 };
 
-/** `Excel.ChartGridlines`. A new chart has major gridlines on its value axis. */
+/** `Excel.ChartGridlines`. By default, only the primary value axis has major gridlines. */
 export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
     Visible: settable(
@@ -141,7 +141,6 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   },
 };
 
-/** `Excel.ChartGridlinesFormat`. Its `path` leads to the line of the gridlines. */
 export const chartGridlinesFormatTable: ClassTable<ObjectIds["ChartGridlinesFormat"]> = {
   members: { Line: childPart("1.1", "ChartLineFormat") },
 };
@@ -157,10 +156,7 @@ function axisObject(
   return new ExcelObject("ChartAxis", { sheetId, id, path: ["axesDesign", key], isCategory, isSecondary });
 }
 
-/**
- * Returns a function for the limit or step that the axis has now. A category axis without numbers has none,
- * which is an empty string.
- */
+/** Returns a getter for the axis' current limit or step, or "" for an axis without numbers. */
 function automatic(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
     const facts = chartOf(workbook, self);

@@ -1,5 +1,3 @@
-/** The cells of existing charts, and the cells of new charts over a range. */
-
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { without } from "../spreadsheet/chart-look.ts";
@@ -9,20 +7,20 @@ import type { ChartFacts } from "./model.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Returns the data set of a series. Throws Excel's error if the series does not exist. */
+/** Returns the data set of a series. Throws Excel's error if it does not exist. */
 export function dataSetOf({ definition }: ChartFacts, id: string): ChartDataSet {
   const found = definition.dataSource.dataSets.find(({ dataSetId }) => dataSetId === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The series doesn't exist.");
   return found;
 }
 
-/** Returns the cells that a series draws. */
+/** Returns a series' value cells, without its name. */
 export function valueCells(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area {
   const area = areaOfData(workbook, facts.sheetId, dataSetOf(facts, dataSetId).dataRange);
   return facts.definition.dataSource.dataSetsHaveTitle ? bodyOf(area) : area;
 }
 
-/** Returns the cells with the categories or X values of a series: its own ones, or those of the chart. */
+/** Returns the cells of a series' categories or X values: its own, or the chart's. */
 export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
   const ownRange = facts.definition.excel?.ranges?.[`x/${dataSetId}`];
   if (ownRange !== undefined) return areaOfData(workbook, facts.sheetId, ownRange);
@@ -34,7 +32,7 @@ export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: 
   return dataSetsHaveTitle && length(area) >= length(setArea) ? bodyOf(area) : area;
 }
 
-/** Returns the name of a series: the fixed one, the text of its cell, or `Series2` for the second series. */
+/** Returns a series' name: the fixed one, the text of its cell, or `Series2` for the second series. */
 export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: string): string {
   const { dataSource, dataSetStyles } = facts.definition;
   const label = dataSetStyles[dataSetId]?.label;
@@ -46,7 +44,7 @@ export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: str
   return text;
 }
 
-/** Returns the cell with a series' name, or undefined if the name is fixed or missing. */
+/** Returns the cell of a series' name, or undefined if the name is fixed or missing. */
 export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
   const { sheetId, definition } = facts;
   if (definition.dataSetStyles[dataSetId]?.label !== undefined) return undefined;
@@ -56,27 +54,25 @@ export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: strin
   return headerOf(areaOfData(workbook, sheetId, dataSetOf(facts, dataSetId).dataRange));
 }
 
-/** Returns the number of points of a series. */
 export function pointCount(workbook: Workbook, facts: ChartFacts, dataSetId: string): number {
   const { left, right, top, bottom } = valueCells(workbook, facts, dataSetId);
   return (right - left + 1) * (bottom - top + 1);
 }
 
-/** Returns the first cell of a row or column of cells. It contains the name. */
+/** Returns the first cell of a row or column, which has the name. */
 export function headerOf(area: Area): Area {
   return { ...area, right: area.left, bottom: area.top };
 }
 
-/** Returns a row or column of cells without the first cell. */
+/** Returns a row or column without its first cell. */
 export function bodyOf(area: Area): Area {
   return area.left === area.right ? { ...area, top: area.top + 1 } : { ...area, left: area.left + 1 };
 }
 
 /**
- * Returns the data source of a new chart over a range, as Excel reads it. Unless requested otherwise, columns
- * are series if there are at least as many rows as columns. Then a first row of texts contains their names. A
- * first column of texts contains the categories, and in charts of points always the X values. If rows are
- * series, rows and columns change places.
+ * Returns the data source of a new chart, as Excel reads a range. By default, columns are series if there
+ * are at least as many rows as columns. A first row of texts has the series' names, a first column of texts
+ * the categories. Charts of points always take the first column as X values. Series in rows swap both roles.
  */
 export function chartData(
   workbook: Workbook,
@@ -117,8 +113,8 @@ export function chartData(
 }
 
 /**
- * Returns the changes that give a chart another data source. As in Excel, a series has the look of the old
- * series at the same position. Names and categories come from the new cells.
+ * Returns the changes for another data source. As in Excel, series keep their looks by position, but not
+ * their names and categories.
  */
 export function withNewData({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
   const oldIds = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);

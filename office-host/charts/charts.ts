@@ -28,7 +28,6 @@ const chartObject = ({ sheetId, id }: ChartFacts): ExcelObject => new ExcelObjec
 /** Excel's size of a new chart, in pixels. */
 const defaultSize = { width: 480, height: 288 } as const;
 
-/** `Excel.ChartCollection` of a worksheet. */
 export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   items: (book, { sheetId }) => chartsOf(book, sheetId).map(chartObject),
   members: {
@@ -60,9 +59,6 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   },
 };
 
-/**
- * `Excel.Chart`: its position, type and data. Axes, titles and other parts have class tables of their own.
- */
 export const chartTable: ClassTable<Chart> = {
   idOf: (book, self) => chartOf(book, self).id,
   members: {
@@ -162,7 +158,7 @@ function addChart(
   });
   const created = chartOf(workbook, { sheetId, id });
   const first = dataSource.dataSets[0];
-  // Excel gives a chart with one series the title of that series.
+  // Excel titles a chart with one series after it.
   if (hasOneSeries && first !== undefined && dataSource.dataSetsHaveTitle)
     storeAt(workbook, created, ["title", "text"], seriesName(workbook, created, first.dataSetId));
   return chartObject(created);
@@ -173,10 +169,7 @@ function partObject(self: Chart, name: ClassName, ...path: readonly string[]): E
   return new ExcelObject(name, { sheetId, id, path });
 }
 
-/**
- * Returns a picture of the chart. Without a requested size, the picture has the chart's size. `mode` is
- * Excel's fitting mode.
- */
+/** Returns a picture of the chart, by default in the chart's size. `mode` is Excel's fitting mode. */
 function imageOf(
   workbook: Workbook,
   facts: ChartFacts,
@@ -213,7 +206,7 @@ function fittedSize(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns a member that is stored for the whole chart, and not for one of its parts. */
+/** Returns a member of the whole chart. */
 function wholeChartMember(since: string, key: string, toStored: ToStored, defaultValue: unknown) {
   return settable<Chart>(
     since,

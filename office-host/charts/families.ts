@@ -4,7 +4,7 @@ import type { ChartTypeFacts } from "./picture/types.ts";
 import { notSupported } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/** Returns the facts of a chart type. If it is unsupported, throws an error that names the member. */
+/** Returns the facts of a chart type. Throws an error with the member's name if it is unsupported. */
 export function chartTypeFacts(
   excelType: unknown,
   requestedMember = "setting Chart.chartType to",
@@ -14,7 +14,7 @@ export function chartTypeFacts(
   return facts;
 }
 
-/** Returns the changes that give a chart another type. All series get this type, as in Excel. */
+/** Returns the changes for another chart type. As in Excel, all series get it. */
 export function changesForChartType(
   definition: ChartDefinition,
   excelType: unknown,
@@ -33,7 +33,7 @@ export function changesForChartType(
   };
 }
 
-/** Returns the changes that give one series of a chart another type. */
+/** Returns the changes for another type of one series. With different types, the chart becomes a combo. */
 export function changesForSeriesType(
   definition: ChartDefinition,
   dataSetId: string,

@@ -18,7 +18,6 @@ import { colorOf } from "../excel/color.ts";
 import { isDrawnAsLine, seriesFill, seriesLine } from "./picture/looks.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Excel's line styles. */
 const excelLineStyles = [
   "None",
   "Continuous",
@@ -33,7 +32,7 @@ const excelLineStyles = [
   "RoundDot",
 ] as const;
 
-/** `Excel.ChartFill`. Its `path` leads to the filled surface in the chart's definition. */
+/** `Excel.ChartFill`. Its `path` leads to a fill, such as `["excel", "area", "fill"]`. */
 export const chartFillTable: ClassTable<ChartPart> = {
   members: {
     SetSolidColor: method("1.1", (book, self, [value]) => setFillColor(book, self, value)),
@@ -42,13 +41,13 @@ export const chartFillTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartLineFormat`. Its `path` leads to the line. */
+/** `Excel.ChartLineFormat`. Its `path` leads to a line. */
 export const chartLineTable: ClassTable<ChartPart> = { members: lineMembers("1.1", "1.1") };
 
-/** `Excel.ChartBorder`. Its `path` leads to the border. */
+/** `Excel.ChartBorder`. Its `path` leads to a border. */
 export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1.7", "1.8") };
 
-/** `Excel.ChartFont`. Its `path` leads to the part with the text, such as a title or an axis. */
+/** `Excel.ChartFont`. Its `path` leads to the font's properties. */
 export const chartFontTable: ClassTable<ChartPart> = {
   members: {
     Bold: storedMember("1.1", "bold", toFlag, false),
@@ -62,7 +61,6 @@ export const chartFontTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartSeriesFormat`. */
 export const chartSeriesFormatTable: ClassTable<ChartPart> = {
   members: {
     Fill: childPart("1.1", "ChartFill", "look", "fill"),
@@ -70,10 +68,7 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
   },
 };
 
-/**
- * Returns the class table of a format that has these members: the value of each is its requirement set, such
- * as "1.1". `fontPath` leads from the format to its font.
- */
+/** Returns the class table of a format. `members` has the requirement set of each member, such as "1.1". */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
   { fontPath = ["font"] }: { readonly fontPath?: readonly string[] } = {},
@@ -109,25 +104,25 @@ function lineMembers(colorSince: string, clearSince: string) {
   };
 }
 
-/** Returns Excel's default line width in points: 2.25 for a series, otherwise 0.75. */
+/** Returns Excel's default line width in points. */
 function defaultWeight(path: readonly string[]): number {
   return path[0] === "dataSetStyles" ? 2.25 : 0.75;
 }
 
-/** Returns Excel's default font size in points: 14 for a chart's title, 10 for an axis title, otherwise 9. */
+/** Returns Excel's default font size in points. */
 function defaultSize(path: readonly string[]): number {
   if (path[0] === "title") return 14;
   return path.includes("title") ? 10 : 9;
 }
 
-/** Returns the fill color of a part, or an empty string if it has none, as Excel does. */
+/** Returns a part's fill color, or "" for none. */
 function fillColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesIdIn(path);
   const color = id === undefined ? valueAt(definition, [...path, "color"]) : seriesFill(definition, id);
   return typeof color === "string" && color !== "none" ? color.toUpperCase() : "";
 }
 
-/** Returns the line color of a part. Without a color, a part other than a series has an empty string. */
+/** Returns a part's line color, or "" for none. */
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesIdIn(path);
   if (id !== undefined) return seriesLine(definition, id).toUpperCase();
@@ -135,20 +130,16 @@ function lineColor(definition: ChartDefinition, path: readonly string[]): string
   return typeof color === "string" ? color : "";
 }
 
-/** Sets the fill color of a part. The value "none" removes the fill. */
+/** Sets a part's fill color. "none" removes the fill. */
 function setFillColor(workbook: Workbook, self: ChartPart, value: unknown): void {
   setColor(workbook, self, value === "none" ? "none" : colorOf(value), () => true);
 }
 
-/** Sets the line color of a part. */
 function setLineColor(workbook: Workbook, self: ChartPart, value: unknown): void {
   setColor(workbook, self, colorOf(value), isDrawnAsLine);
 }
 
-/**
- * Stores the color of a part. If `isShownColor` returns true for a series, this is also the color that the
- * grid's chart panel shows for the series.
- */
+/** Stores a part's color. If `isShownColor`, the grid's chart panel also shows it for the series. */
 function setColor(
   workbook: Workbook,
   self: ChartPart,
@@ -169,7 +160,7 @@ function setColor(
   );
 }
 
-/** Returns the series whose own fill or line a path leads to, or undefined for another part of a chart. */
+/** Returns the id of the series whose fill or line is at a path, or undefined for other parts. */
 function seriesIdIn(path: readonly string[]): string | undefined {
   return path[0] === "dataSetStyles" && path[2] === "look" && path.length === 4 ? path[1] : undefined;
 }

@@ -8,10 +8,9 @@ import type { Quirk } from "../excel/quirks.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Converts a value from the add-in into its stored form. Undefined means Excel's automatic choice. */
+/** Converts an add-in's value into its stored form. Undefined means Excel's automatic choice. */
 export type ToStored = (value: unknown) => unknown;
 
-/** Returns the value at a path of a chart's definition, or undefined. */
 export function valueAt(definition: object, path: readonly string[]): unknown {
   let at: unknown = definition;
   for (const key of path) {
@@ -21,10 +20,7 @@ export function valueAt(definition: object, path: readonly string[]): unknown {
   return at;
 }
 
-/**
- * Returns a copy of the definition with another value at a path. If the value is undefined, the last key of
- * the path is removed.
- */
+/** Returns a copy of the definition with another value at a path. Undefined removes the last key. */
 export function withValueAt<Definition extends object>(
   definition: Definition,
   [key, ...rest]: readonly string[],
@@ -43,16 +39,12 @@ export function withValueAt<Definition extends object>(
   return without(members, key) as Definition;
 }
 
-/** Stores a value at a path of a chart's definition. */
 export function storeAt(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
   const facts = chartOf(workbook, self);
   changeChart(workbook, facts, withValueAt(facts.definition, path, value));
 }
 
-/**
- * Returns a member whose value is stored at `below` within its part of the chart. `defaultValue` is Excel's,
- * or a function that returns it.
- */
+/** Returns a member that is stored at `below` within its part. `defaultValue` can be a function. */
 export function storedMember<Self extends ChartPart>(
   since: string,
   below: readonly string[] | string,
@@ -77,7 +69,7 @@ export function storedMember<Self extends ChartPart>(
   );
 }
 
-/** Returns a property for a part of the chart at `below` within this part. */
+/** Returns a property for the part of the chart at `below` within this part. */
 export function childPart<Self extends ChartPart>(
   since: string,
   to: ClassName,
@@ -89,13 +81,10 @@ export function childPart<Self extends ChartPart>(
   );
 }
 
-/** Converts a value to a text. */
 export const toText: ToStored = (value) => String(value);
 
-/** Converts a value to a boolean. Everything except `true` is false. */
 export const toFlag: ToStored = (value) => value === true;
 
-/** Returns a conversion that refuses everything but a number from `least` to `most`. */
 export function numberBetween(least = -Infinity, most = Infinity): ToStored {
   return (value) => {
     const checked = typeof value === "number" ? value : Number.NaN;
@@ -105,11 +94,10 @@ export function numberBetween(least = -Infinity, most = Infinity): ToStored {
   };
 }
 
-/** Accepts a number. An empty text or null makes Excel choose automatically. */
+/** Accepts a number, or "" or null for Excel's automatic choice. */
 export const numberOrAuto: ToStored = (value) =>
   value === "" || value === null ? undefined : numberBetween()(value);
 
-/** Returns a conversion that refuses everything but the given words. */
 export function oneOfWords(...words: readonly string[]): ToStored {
   return (value) => {
     if (!words.includes(String(value)))
@@ -118,7 +106,7 @@ export function oneOfWords(...words: readonly string[]): ToStored {
   };
 }
 
-/** Returns the same member, but setting it fails while a quirk is switched on. */
+/** Returns a member that cannot be set while a quirk is switched on. */
 export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
   if (member.kind !== "scalar" || member.set === undefined) return member;
   const { since, get, set } = member;

@@ -38,7 +38,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const { legendPosition, excel } = facts.definition;
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
-        // A legend that becomes visible again has its former position.
+        // A legend returns to its former position.
         const formerPosition = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
         storeAt(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
         changeChart(book, chartOf(book, self), {
@@ -70,7 +70,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartLegendEntryCollection`: entries for series and trend lines, or for the slices of a pie. */
+/** `Excel.ChartLegendEntryCollection`: series and trend lines, or the slices of a pie. */
 export const chartLegendEntriesTable: ClassTable<ChartId> = {
   items: (book, self) => entriesOf(book, self),
   members: {
@@ -83,7 +83,6 @@ export const chartLegendEntriesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartLegendEntry`. */
 export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"]> = {
   members: {
     Index: readOnly("1.8", (_, { index }) => index),
@@ -99,7 +98,6 @@ export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"
   },
 };
 
-/** `Excel.ChartPlotArea`. */
 export const chartPlotAreaTable: ClassTable<ChartPart> = {
   members: {
     Format: childPart("1.8", "ChartPlotAreaFormat"),
@@ -121,9 +119,7 @@ function entriesOf(workbook: Workbook, { sheetId, id }: ChartId): readonly Excel
   );
 }
 
-/**
- * Returns the path of each legend entry: first the series and then the trend lines, or the slices of a pie.
- */
+/** Returns the path of each legend entry: the series, then the trend lines, or the slices of a pie. */
 export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (readonly string[])[] {
   const { definition } = facts;
   const { dataSets } = definition.dataSource;
@@ -144,7 +140,6 @@ export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (
   return [...dataSets.map(({ dataSetId }) => seriesPath(dataSetId)), ...trendPaths];
 }
 
-/** Returns the path of a series' look in the chart's definition. */
 function seriesPath(dataSetId: string): readonly string[] {
   return ["dataSetStyles", dataSetId, "look"];
 }

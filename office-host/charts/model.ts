@@ -9,7 +9,6 @@ import { changesNoCell, changesOnlyOwnCells } from "../workbook/waiting-writes.t
 
 type DrawnParts = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 
-/** A chart of a worksheet: where it is, and its definition. */
 export interface ChartFacts {
   readonly id: string;
   readonly sheetId: string;
@@ -17,16 +16,16 @@ export interface ChartFacts {
   readonly definition: ChartDefinition & DrawnParts;
 }
 
-/** Charts as they will be after the commands in `queuedCommands`. */
+/** Changed charts. They are valid while `queuedCommands` is the current queue. */
 interface Draft {
   readonly queuedCommands: object;
   readonly charts: Map<string, ChartFacts>;
 }
 
-/** The charts that queued commands change. With it, many small changes are one command and one undo step. */
+/** Charts that queued commands change. They make several changes one command and one undo step. */
 const drafts = new WeakMap<Workbook, Draft>();
 
-/** Returns the charts of a worksheet in the order of their creation. */
+/** Returns the charts of a worksheet in order of creation. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
   const getters = workbook.spreadsheet.gettersAfterWrites((command) => mayChangeCharts(workbook, command));
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
@@ -38,9 +37,7 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
   });
 }
 
-/**
- * Returns true if a queued command may change a chart. A table that grows also changes charts of its cells.
- */
+/** Returns true if a queued command may change a chart, also by making a table grow. */
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
@@ -66,11 +63,11 @@ export function chartOf(
   return found;
 }
 
-/** Queues a change of a chart's definition. Does not run the queued commands. */
+/** Queues a change of a chart without running the queued commands. */
 export function changeChart(workbook: Workbook, facts: ChartFacts, changes: Partial<ChartDefinition>): void {
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...changes };
-  // The command contains the complete definition, so it can replace a queued one of the same chart.
+  // The command has the complete definition, so it can replace a queued one.
   workbook.spreadsheet.queueOrReplace(
     "UPDATE_CHART",
     { sheetId, figureId: figure.id, chartId: id, definition },
@@ -86,7 +83,7 @@ function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
   return draft?.queuedCommands === workbook.spreadsheet.queuedCommands ? draft.charts : undefined;
 }
 
-/** Returns Excel's name of a chart. A chart that a user inserted gets the next free name of its worksheet. */
+/** Returns a chart's name. A chart that a user inserted gets the next free one. */
 export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
   const { charts } = workbook.extras;
   const storedName = definition.excel?.name ?? charts.get(id)?.name;
@@ -96,7 +93,7 @@ export function chartName(workbook: Workbook, { id, sheetId, definition }: Chart
   return name;
 }
 
-/** Returns the next free name for a new chart: `Chart 1`. */
+/** Returns the next free name, such as `Chart 1`. */
 export function freeChartName(workbook: Workbook, sheetId: string): string {
   const usedNames = new Set(
     chartsOf(workbook, sheetId).map(
@@ -108,17 +105,14 @@ export function freeChartName(workbook: Workbook, sheetId: string): string {
   return `Chart ${number}`;
 }
 
-/** Returns the area of an address in a chart's definition. The default worksheet is the chart's. */
+/** Returns the area of an address. Its default worksheet is the chart's. */
 export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
-  // What an address means does not depend on queued writes.
+  // Addresses do not depend on queued writes.
   const range = workbook.model.getters.getRangeFromSheetXC(sheetId, xc);
   return { sheetId: range.sheetId, ...range.zone };
 }
 
-/**
- * Returns the address of an area for a chart's definition, with the name of the worksheet only if the chart
- * is on another one.
- */
+/** Returns an area's address, with the worksheet's name only if the chart is on another one. */
 export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;

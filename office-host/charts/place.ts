@@ -4,16 +4,15 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const pixelsPerPoint = 96 / 72;
 
-/** A chart or a picture over the cells of a worksheet. */
 export interface Floating {
   readonly sheetId: string;
   readonly figure: Figure;
 }
 
-/** A part of an object's position or size, in points. */
+/** An object's position or size, in points. */
 export type PositionPart = "top" | "left" | "width" | "height";
 
-/** Returns an object's position and size in points, counted from the upper left corner of the worksheet. */
+/** Returns position and size in points from the upper left corner of the worksheet. */
 export function positionOf(
   workbook: Workbook,
   { sheetId, figure }: Floating,
@@ -33,7 +32,6 @@ export function positionOf(
   };
 }
 
-/** Changes the position or size of an object over cells. */
 export function moveFloating(
   workbook: Workbook,
   facts: Floating,
@@ -50,7 +48,7 @@ export function moveFloating(
   });
 }
 
-/** Moves an object over cells. With an end cell, also changes its size to cover all cells up to it. */
+/** Moves an object to a cell. With an end cell, also resizes it to cover all cells up to it. */
 export function placeOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
   const { getters } = workbook.spreadsheet;
   const { sheetId } = facts;
@@ -65,7 +63,7 @@ export function placeOver(workbook: Workbook, facts: Floating, start: Area, end:
   moveFloating(workbook, facts, { top, left, ...size });
 }
 
-/** Returns the cell at a point of the worksheet, and the point's offset in the cell, in pixels. */
+/** Returns the cell at a point of the worksheet, and the offset in the cell, all in pixels. */
 export function anchorAt(workbook: Workbook, sheetId: string, x: number, y: number): object {
   const { getters } = workbook.spreadsheet;
   const find = (count: number, at: number, dimensions: (index: number) => { start: number; end: number }) => {

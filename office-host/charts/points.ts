@@ -16,7 +16,6 @@ type Points = ChartObjectIds["ChartPointsCollection"];
 const pointAt = (self: Points, index: number): ExcelObject =>
   new ExcelObject("ChartPoint", { ...self, path: [...self.path, String(index)], index });
 
-/** `Excel.ChartPointsCollection` of a series. */
 export const chartPointsTable: ClassTable<Points> = {
   items: (book, self) =>
     Array.from({ length: pointCount(book, chartOf(book, self), self.dataSetId) }, (_, index) =>
@@ -35,7 +34,6 @@ export const chartPointsTable: ClassTable<Points> = {
   },
 };
 
-/** `Excel.ChartPoint`, with the settings of one point. */
 export const chartPointTable: ClassTable<Point> = {
   members: {
     Value: readOnly("1.1", (book, self) => {
@@ -52,7 +50,6 @@ export const chartPointTable: ClassTable<Point> = {
   },
 };
 
-/** Excel's label positions. */
 const labelPositions = [
   "None",
   "Center",
@@ -70,7 +67,6 @@ const labelPositions = [
 /** `Excel.ChartDataLabels` of a series, or of all series of a chart. */
 export const chartDataLabelsTable: ClassTable<ChartPart> = { members: labelMembers("1.1", "1.1") };
 
-/** `Excel.ChartDataLabel` of one point. */
 export const chartDataLabelTable: ClassTable<ChartPart> = {
   members: { ...labelMembers("1.7", "1.8"), Text: storedMember("1.8", "text", toText, "") },
 };

@@ -11,7 +11,6 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Series = ChartObjectIds["ChartSeries"];
 
-/** Excel's marker styles. */
 export const markerStyles = [
   "Automatic",
   "None",
@@ -27,7 +26,6 @@ export const markerStyles = [
   "Picture",
 ] as const;
 
-/** The members of `Excel.ChartSeries` that set its look. */
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ChartType: settable(
     "1.7",
@@ -93,13 +91,12 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
   return chartOf(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
-/** Changes the type of a series. Unless all series have this type now, the chart becomes a combined one. */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chartOf(workbook, self);
   changeChart(workbook, facts, changesForSeriesType(facts.definition, self.dataSetId, String(value)));
 }
 
-/** Returns a member whose value all bars on the same axes share, as in Excel. */
+/** Returns a member that all bars on the same axes share, as in Excel. */
 function sharedBarMember(
   since: string,
   name: "gapWidth" | "overlap",

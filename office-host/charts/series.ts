@@ -19,7 +19,6 @@ type AllSeries = ChartObjectIds["ChartSeriesCollection"];
 const seriesObject = ({ sheetId, id }: AllSeries, dataSetId: string): ExcelObject =>
   new ExcelObject("ChartSeries", { sheetId, id, dataSetId, path: ["dataSetStyles", dataSetId] });
 
-/** `Excel.ChartSeriesCollection`. */
 export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   items: (book, self) =>
     chartOf(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
@@ -35,7 +34,6 @@ export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   },
 };
 
-/** `Excel.ChartSeries`: its name, its cells and its look. */
 export const chartSeriesTable: ClassTable<Series> = {
   members: {
     ...seriesLookMembers,
@@ -78,7 +76,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   while (usedIds.has(String(number))) number += 1;
   const dataSetId = String(number);
   const dataSets = [...dataSource.dataSets];
-  // In the spreadsheet, a series needs cells at once. The add-in replaces them with `setValues`.
+  // The spreadsheet needs cells at once. The add-in replaces them with `setValues`.
   const position = typeof index === "number" ? index : dataSets.length;
   dataSets.splice(position, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
   const label = typeof name === "string" && name !== "" ? name : `Series${dataSets.length}`;
@@ -89,7 +87,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   return seriesObject(self, dataSetId);
 }
 
-/** Sets the cells of a series. Its name stays linked to the same cell. */
+/** Sets a series' cells. Its name stays linked to the same cell. */
 function setValues(workbook: Workbook, self: Series, values: Area): void {
   const facts = chartOf(workbook, self);
   const { dataSource } = facts.definition;
@@ -109,10 +107,7 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
   changeChart(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, dataSets } });
 }
 
-/**
- * Sets the cells of categories. The first series sets them for the chart. Other series get categories or X
- * values of their own.
- */
+/** Sets category cells: the chart's for the first series, its own for any other. */
 function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   const facts = chartOf(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cells);
@@ -130,8 +125,8 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
 }
 
 /**
- * Returns the chart with a separate link for each series' name. The spreadsheet itself links the names of all
- * series or of none, and each name only to the first cell of its series.
+ * Returns the chart with a separate name link per series. The spreadsheet links all names or none, each to
+ * the first cell of its series.
  */
 function withSeparateNameLinks(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;

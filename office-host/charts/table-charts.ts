@@ -4,8 +4,8 @@ import type { TableState } from "../workbook/table-area.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Adapts charts of whole table columns after the table grew or shrank at the bottom, as Excel does. After
- * rows were inserted inside the table, the spreadsheet itself adapts the charts.
+ * Resizes charts of whole table columns when the table's bottom moves, as Excel does. The spreadsheet itself
+ * handles rows that are inserted inside the table.
  */
 export function adaptChartsToTables(
   workbook: Workbook,

@@ -9,7 +9,6 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.ChartTitle`. */
 export const chartTitleTable: ClassTable<ChartPart> = {
   members: {
     ...titleMembers("Chart Title", "1.7"),
@@ -30,7 +29,6 @@ export const chartTitleTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartAxisTitle`. */
 export const chartAxisTitleTable: ClassTable<ChartPart> = {
   members: {
     ...titleMembers("Axis Title", "1.8"),
@@ -38,7 +36,7 @@ export const chartAxisTitleTable: ClassTable<ChartPart> = {
   },
 };
 
-/** Returns the text of a title. A linked title has the text of its cell. */
+/** Returns a title's text, or the text of its linked cell. */
 function titleText(
   workbook: Workbook,
   sheetId: string,
@@ -74,14 +72,14 @@ function titleMembers(defaultText: string, formulaSince: string) {
   };
 }
 
-/** Sets the text of a title, and removes its link to a cell. */
+/** Sets a title's text and removes its link to a cell. */
 function writeText(workbook: Workbook, self: ChartPart, text: string): void {
   const facts = chartOf(workbook, self);
   const withText = withValueAt(facts.definition, [...self.path, "text"], text);
   changeChart(workbook, facts, withValueAt(withText, ["excel", "ranges", self.path.join("/")], undefined));
 }
 
-/** Shows or hides a title. A hidden title keeps its text for when it is shown again. */
+/** Shows or hides a title. A hidden title keeps its text. */
 function setVisible(workbook: Workbook, self: ChartPart, isShown: boolean, defaultText: string): void {
   const facts = chartOf(workbook, self);
   const { text = "", look } = (valueAt(facts.definition, self.path) ?? {}) as TitleLook;
@@ -95,7 +93,7 @@ function setVisible(workbook: Workbook, self: ChartPart, isShown: boolean, defau
   changeChart(workbook, facts, withValueAt(withHiddenText, [...self.path, "text"], newText));
 }
 
-/** Links a title to a cell, given as `=Sheet1!$A$1`. */
+/** Links a title to a cell, such as `=Sheet1!$A$1`. */
 function linkToCell(workbook: Workbook, self: ChartPart, formula: string): void {
   if (!formula.startsWith("=")) throw new HostError("InvalidArgument", `"${formula}" is not a formula.`);
   const area = areaOfAddress(workbook, formula, self.sheetId);
@@ -111,5 +109,5 @@ function linkToCell(workbook: Workbook, self: ChartPart, formula: string): void 
   );
 }
 
-/** The text of a title that is linked to an empty cell. With an empty text, the title would be hidden. */
+/** The text of a title whose linked cell is empty. With "", the title would be hidden. */
 const emptyText = " ";

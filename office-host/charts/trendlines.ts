@@ -24,7 +24,6 @@ type Trendlines = ChartObjectIds["ChartTrendlineCollection"];
 
 const types = ["Linear", "Exponential", "Logarithmic", "MovingAverage", "Polynomial", "Power"] as const;
 
-/** `Excel.ChartTrendlineCollection` of a series. */
 export const chartTrendlinesTable: ClassTable<Trendlines> = {
   items: (book, self) => linesOf(book, self).map((_, index) => lineObject(self, index)),
   members: {
@@ -43,7 +42,6 @@ export const chartTrendlinesTable: ClassTable<Trendlines> = {
   },
 };
 
-/** `Excel.ChartTrendline`. */
 export const chartTrendlineTable: ClassTable<Trendline> = {
   members: {
     Type: storedMember("1.7", "type", oneOfWords(...types), "Linear"),

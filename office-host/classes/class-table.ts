@@ -2,7 +2,6 @@ import type { ClassName, ExcelObject, ObjectIds } from "./excel-object.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { HostError } from "../excel/host-error.ts";
 
-/** A value that can be loaded, and set if `set` is given. */
 interface Scalar<Self> {
   readonly kind: "scalar";
   readonly since: string;
@@ -17,17 +16,17 @@ interface Navigation<Self> {
   readonly get: (workbook: Workbook, self: Self) => ExcelObject | null;
 }
 
-/** A method that returns a value, an object, or null for the null object. */
+/** A method. It returns null for the null object. */
 interface Method<Self> {
   readonly kind: "method";
   readonly since: string;
   readonly call: (workbook: Workbook, self: Self, args: readonly unknown[]) => unknown;
 }
 
-/** A member of a class, with the requirement set of ExcelApi that introduced it. */
+/** A member of a class. `since` is the version of ExcelApi that introduced it. */
 export type Member<Self> = Scalar<Self> | Navigation<Self> | Method<Self>;
 
-/** A class of Excel as a table of its supported members. Names are those on the wire, in PascalCase. */
+/** The supported members of a class, by their names on the wire (PascalCase). */
 export interface ClassTable<Self> {
   readonly members: Readonly<Record<string, Member<Self>>>;
   /** The items of a collection, in Excel's order. */
@@ -36,15 +35,12 @@ export interface ClassTable<Self> {
   readonly idOf?: (workbook: Workbook, self: Self) => string;
 }
 
-/** All classes by name. */
 export type ClassTables = { readonly [Name in ClassName]: ClassTable<ObjectIds[Name]> };
 
-/** Returns a read-only value. */
 export function readOnly<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {
   return { kind: "scalar", since, get };
 }
 
-/** Returns a value that can be read and set. */
 export function settable<Self>(
   since: string,
   get: Scalar<Self>["get"],
@@ -53,20 +49,18 @@ export function settable<Self>(
   return { kind: "scalar", since, get, set };
 }
 
-/** Returns a property for another object. */
 export function childObject<Self>(since: string, get: Navigation<Self>["get"]): Navigation<Self> {
   return { kind: "navigation", since, get };
 }
 
-/** Returns a method. */
 export function method<Self>(since: string, call: Method<Self>["call"]): Method<Self> {
   return { kind: "method", since, call };
 }
 
 /**
- * Returns the members by which office.js registers and unregisters events. `events` has the requirement set
- * of each event. The host sends all events to office.js, which calls the handlers, so these members do
- * nothing without quirk 4679. List only events that the host raises: all others must fail by name.
+ * Returns the members that register and unregister events. `events` has the requirement set of each event.
+ * The members do nothing, because the host sends all events to office.js. List only raised events: others
+ * must fail by name.
  */
 export function eventMembers<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { PageKind } from "../workbook/extras.ts";
 
-/** For each supported class of Excel, what identifies one of its objects: the `self` of an `ExcelObject`. */
+/** What identifies an object of each supported class: the `self` of an `ExcelObject`. */
 export interface ObjectIds extends ChartObjectIds {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
@@ -59,21 +59,15 @@ export interface ObjectIds extends ChartObjectIds {
   readonly WorksheetProtection: { readonly sheetId: string };
 }
 
-/** A conditional format, identified by the id of its rule. */
 export interface FormatRule {
   readonly sheetId: string;
   readonly id: string;
-  /**
-   * The upper left cell of the range through which the add-in found the rule. Formulas of the add-in are
-   * relative to this cell.
-   */
+  /** The upper left cell of the add-in's range. The add-in's formulas are relative to it. */
   readonly from?: { readonly top: number; readonly left: number };
 }
 
-/** The name of a supported class of Excel. */
 export type ClassName = keyof ObjectIds;
 
-/** An object of Excel: the name of its class, and what identifies it. */
 export class ExcelObject<Name extends ClassName = ClassName> {
   readonly className: Name;
   readonly self: ObjectIds[Name];
@@ -84,7 +78,6 @@ export class ExcelObject<Name extends ClassName = ClassName> {
   }
 }
 
-/** A chart, identified by its worksheet and its id. */
 export interface ChartId {
   readonly sheetId: string;
   readonly id: string;
@@ -95,13 +88,11 @@ export interface ChartPart extends ChartId {
   readonly path: readonly string[];
 }
 
-/** One of the four axes that a chart can have. */
 export interface AxisPart extends ChartPart {
   readonly isCategory: boolean;
   readonly isSecondary: boolean;
 }
 
-/** For each class of a chart, what identifies one of its objects. */
 export interface ChartObjectIds {
   readonly Chart: ChartId;
   readonly ChartAreaFormat: ChartPart;

@@ -5,10 +5,7 @@ import { serializePlain } from "./serialize.ts";
 
 type Holder = PlainDocument | PlainElement;
 
-/**
- * Adds a DOM to a worker, reduced to what reading and writing workbooks needs. Load the spreadsheet before:
- * it takes an existing document for a page.
- */
+/** Adds a reduced DOM to a worker. Load the spreadsheet first: it takes an existing document for a page. */
 export function installPlainDom(target: object): void {
   for (const holder of [PlainDocument.prototype, PlainElement.prototype])
     Object.assign(holder, {
@@ -30,7 +27,7 @@ export function installPlainDom(target: object): void {
     XMLSerializer: class {
       serializeToString = serializePlain;
     },
-    // The spreadsheet itself has put other members into the document.
+    // The spreadsheet has added other members to the document.
     document: Object.assign((target as { document?: object }).document ?? {}, {
       implementation: {
         createDocument(namespace: string | null, name: string) {

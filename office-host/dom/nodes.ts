@@ -4,7 +4,6 @@ export const nodeTypes = { element: 1, text: 3, document: 9 } as const;
 /** The namespace of the prefix `xml`. */
 export const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
 
-/** An attribute of an element. */
 export interface PlainAttribute {
   readonly name: string;
   readonly prefix: string | null;
@@ -13,10 +12,8 @@ export interface PlainAttribute {
   value: string;
 }
 
-/** A child node: an element or a text. */
 export type PlainChild = PlainElement | PlainText;
 
-/** The common part of all nodes: child nodes. A text has none. */
 abstract class PlainParent {
   abstract readonly ownerDocument: PlainDocument | null;
   abstract readonly nodeType: number;
@@ -74,7 +71,6 @@ abstract class PlainParent {
   }
 }
 
-/** The common part of elements and texts: a parent and siblings. */
 abstract class PlainSibling extends PlainParent {
   parentNode: PlainElement | PlainDocument | null = null;
   previousSibling: PlainChild | null = null;
@@ -110,7 +106,7 @@ abstract class PlainSibling extends PlainParent {
   }
 }
 
-/** A text node. The parser drops comments and processing instructions. */
+/** A text node. The parser omits comments and processing instructions. */
 export class PlainText extends PlainSibling {
   readonly nodeType = nodeTypes.text;
   nodeValue: string;
@@ -223,7 +219,6 @@ export class PlainElement extends PlainSibling {
   }
 }
 
-/** A document with its root element. */
 export class PlainDocument extends PlainParent {
   readonly nodeType = nodeTypes.document;
   readonly ownerDocument = null;
@@ -237,9 +232,7 @@ export class PlainDocument extends PlainParent {
   }
 }
 
-/**
- * Returns the matching elements among `first`, its next siblings and everything below them, in their order.
- */
+/** Returns matching elements among `first`, its next siblings and everything below, in document order. */
 export function elementsBelow(
   first: PlainChild | null,
   matches: (element: PlainElement) => boolean,
@@ -264,7 +257,7 @@ function splitName(name: string): [prefix: string | null, localName: string] {
   return colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
 }
 
-/** Returns an attribute as `setAttribute` creates it. It has no namespace, even if its name has a prefix. */
+/** Returns an attribute as `setAttribute` creates it: without a namespace, even with a prefix. */
 const attributeWithoutNamespace = (name: string) => ({
   name,
   prefix: null,

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { PlainDocument, PlainElement, PlainText } from "./nodes.ts";
 
-/** Returns the document of an XML text. For malformed XML it contains only a `parsererror`. */
+/** Returns the document of an XML text. Malformed XML gives a document with a `parsererror`. */
 export function parsePlain(text: string): PlainDocument {
   try {
     return parsed(text);

@@ -1,7 +1,7 @@
 import { elementsBelow } from "./nodes.ts";
 import type { PlainDocument, PlainElement } from "./nodes.ts";
 
-/** One step of a selector. If `isChild`, the element must be a child of the previous step's element. */
+/** A step of a selector. If `isChild`, it must match a child of the previous step's element. */
 interface Step {
   readonly name: string | undefined;
   readonly isRoot: boolean;
@@ -11,16 +11,13 @@ interface Step {
 
 const stepsBySelector = new Map<string, readonly (readonly Step[])[]>();
 
-/**
- * Returns the elements below a node for a selector of names, `[attribute]`, `[attribute="value"]`, `:root`,
- * descendants, `>` and `,`.
- */
+/** Selects elements by names, `[attribute]`, `[attribute="value"]`, `:root`, descendants, `>` and `,`. */
 export function selectPlain(node: PlainDocument | PlainElement, selector: string): PlainElement[] {
   const alternatives = alternativesOf(selector);
   return elementsBelow(node.firstChild, (element) => alternatives.some((steps) => matches(element, steps)));
 }
 
-/** Returns the steps of a selector, once for each part between commas. The result is cached. */
+/** Returns the cached steps of each selector between commas. */
 function alternativesOf(selector: string): readonly (readonly Step[])[] {
   const cached = stepsBySelector.get(selector);
   if (cached !== undefined) return cached;
@@ -47,7 +44,7 @@ function stepsOf(selector: string): readonly Step[] {
   return steps;
 }
 
-/** Returns true if an element matches the step `last`, and elements above it match the steps before. */
+/** Returns true if an element matches step `last`, and its ancestors match the steps before. */
 function matches(element: PlainElement, steps: readonly Step[], last = steps.length - 1): boolean {
   const step = steps[last];
   if (step === undefined || !matchesStep(element, step)) return false;

@@ -1,7 +1,7 @@
 import { PlainElement, PlainText, xmlNamespace } from "./nodes.ts";
 import type { PlainAttribute, PlainChild, PlainDocument } from "./nodes.ts";
 
-/** The namespace of each prefix, with "" for no prefix. */
+/** Namespaces by prefix. The key "" is for no prefix. */
 type Scope = ReadonlyMap<string, string | null>;
 
 const outermost: Scope = new Map([
@@ -9,7 +9,7 @@ const outermost: Scope = new Map([
   ["xml", xmlNamespace],
 ]);
 
-/** Returns a tree as XML. Undeclared prefixes are declared where they are used. */
+/** Returns a tree as XML. Prefixes are declared where they are first used. */
 export function serializePlain(node: PlainDocument | PlainElement): string {
   const written: string[] = [];
   if (node instanceof PlainElement) write(node, outermost, written);
@@ -17,10 +17,7 @@ export function serializePlain(node: PlainDocument | PlainElement): string {
   return written.join("");
 }
 
-/**
- * Adds an element's XML to `written`. A prefix is declared if the element uses it for another namespace than
- * `outer` and the element's own declarations have.
- */
+/** Adds an element's XML to `written`. Declares prefixes that lack the right namespace in scope. */
 function write(element: PlainElement, outer: Scope, written: string[]): void {
   const { prefix, tagName, namespaceURI, attributeList } = element;
   const declarations = attributeList.filter(isDeclaration);
@@ -51,7 +48,6 @@ function write(element: PlainElement, outer: Scope, written: string[]): void {
   written.push("</", tagName, ">");
 }
 
-/** Returns true for an attribute that declares a prefix, whether it was parsed or set by name. */
 const isDeclaration = ({ name }: PlainAttribute): boolean => name === "xmlns" || name.startsWith("xmlns:");
 
 const declared = ({ name, value }: PlainAttribute) =>

@@ -9,32 +9,28 @@ import { excelSize } from "../workbook/book.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 
-/** A change of a worksheet's cells, as Excel's events report it. */
 export interface Edit {
   readonly sheetId: string;
   readonly zone: Zone;
   readonly changeType: string;
-  /** The former value of the cell, if the user edited a single one. */
+  /** The former value, if the user edited a single cell. */
   readonly before?: CellFacts;
 }
 
-/** The cells of a worksheet that commands wrote. */
 interface WrittenCells {
-  /** The rectangles of bulk writes. */
   readonly zones: Zone[];
-  /** Cells that commands wrote singly: the columns by row. */
+  /** Columns by row of cells that commands wrote singly. */
   readonly cells: Map<number, Set<number>>;
-  /** The former value of the first written cell, if the user wrote it. */
+  /** The former value of the first written cell, if a user wrote it. */
   readonly before: CellFacts | undefined;
 }
 
-/** Records which cells commands change, until `take` returns the changes. */
 export class EditRecorder {
   private written = new Map<string, WrittenCells>();
   private shifts: Edit[] = [];
   private stateBefore: CellSnapshot | undefined;
 
-  /** Records what a command will change. `isHost` is true if an add-in and not the user makes the change. */
+  /** Records what a command will change. `isHost` is true if an add-in makes the change. */
   record(getters: Getters, command: Command, isHost: boolean): void {
     const cell = changedCell(command);
     if (cell !== undefined) this.recordCell(getters, cell, isHost);
@@ -49,7 +45,7 @@ export class EditRecorder {
           bottom: last.row,
         });
     } else if (command.type === "REQUEST_UNDO" || command.type === "REQUEST_REDO")
-      // These commands do not say which cells they restore, so compare all cells before and after them.
+      // These commands do not tell their cells, so compare all cells before and after.
       this.stateBefore = snapshotOf(getters);
     else {
       const insertedOrDeleted = shiftOf(getters, command);
@@ -57,7 +53,7 @@ export class EditRecorder {
     }
   }
 
-  /** Returns the recorded changes, and removes them from this recorder. */
+  /** Returns and removes the recorded changes. */
   take(getters: Getters): readonly Edit[] {
     const { written, shifts, stateBefore } = this;
     this.written = new Map();
@@ -81,7 +77,7 @@ export class EditRecorder {
         ...(isOneCell && before !== undefined && { before }),
       }));
     });
-    // On a worksheet where rows, columns or cells were inserted or deleted, no other changes are reported.
+    // On a worksheet with inserted or deleted cells, Excel reports no other changes.
     const sheets = new Set(shifts.map(({ sheetId }) => sheetId));
     return [...shifts, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
   }
@@ -106,8 +102,8 @@ export class EditRecorder {
 }
 
 /**
- * Returns rectangles that together have exactly the given cells: Excel reports written ranges without the
- * cells between them. Consecutive columns of a row are joined with the same columns of the next row.
+ * Returns rectangles with exactly the given cells, as Excel reports written ranges. Joins consecutive
+ * columns, then rows with the same columns.
  */
 function rectanglesOf(cells: ReadonlyMap<number, ReadonlySet<number>>): readonly Zone[] {
   const finished: Zone[] = [];
@@ -137,10 +133,7 @@ function consecutiveColumns(columns: readonly number[]): readonly (readonly [num
   return runs;
 }
 
-/**
- * Returns the rows, columns or cells that a command inserts or deletes. Returns undefined for other commands,
- * and for a worksheet that grows at its end.
- */
+/** Returns the cells that a command inserts or deletes. Growth at a worksheet's end does not count. */
 function shiftOf(getters: Getters, command: Command): Edit | undefined {
   if (command.type === shiftCommand) {
     const { sheetId, zone, kind } = command as CellShift;

@@ -10,14 +10,13 @@ import type { Command, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { selectedChart } from "../cells/selection.ts";
 
-/** The worksheets (names by id), the active worksheet and its selection, when events were last raised. */
+/** The state when events were last raised. `sheets` has names by id. */
 interface WorkbookState {
   readonly sheets: ReadonlyMap<string, string>;
   readonly active: string;
   readonly selection: string;
 }
 
-/** Watches the spreadsheet and raises Excel's events. */
 export class EditWatch {
   private readonly authors: Authors;
   private readonly recorder = new EditRecorder();
@@ -31,7 +30,6 @@ export class EditWatch {
     this.chartWatch = new ChartWatch(authors);
   }
 
-  /** Starts to raise events for a workbook. */
   follow(workbook: Workbook): void {
     this.workbook = workbook;
     this.lastState = this.readState(workbook);
@@ -39,7 +37,7 @@ export class EditWatch {
     workbook.model.on("update", this, () => this.raiseSelectionEvents());
   }
 
-  /** Runs `work` without raising events. Example: the host activates the worksheet of another author. */
+  /** Runs `work` without raising events, such as when the host shows another author's worksheet. */
   quietly(work: () => void): void {
     this.isQuiet = true;
     try {
@@ -53,7 +51,6 @@ export class EditWatch {
     }
   }
 
-  /** Records what a command will change. */
   beforeCommand(command: Command): void {
     const { workbook } = this;
     if (workbook === undefined) return;
@@ -61,7 +58,6 @@ export class EditWatch {
     this.recorder.record(workbook.model.getters, command, workbook.spreadsheet.isWriting);
   }
 
-  /** Raises the events of the recorded changes. */
   afterCommands(): void {
     const { workbook } = this;
     if (workbook === undefined) return;
@@ -99,8 +95,7 @@ export class EditWatch {
       }));
     for (const { id, table } of workbook.tablesNow(sheetId)) {
       if (!overlap(table.range.zone, zone)) continue;
-      // In a table, inserted or deleted cells are whole table rows. Excel's table events have no
-      // triggerSource.
+      // In a table, Excel reports inserted or deleted cells as rows, and has no triggerSource.
       const tableChangeType = changeType.replace(/^Cell(?=Inserted|Deleted)/, "Row");
       for (const target of [id, "Workbook"])
         this.authors.raiseForAll((isLocal) => ({
@@ -171,7 +166,7 @@ export class EditWatch {
   }
 
   private copySheetFacts(workbook: Workbook, command: Command): void {
-    // As in Excel, a copied worksheet gets names, panes and the page layout, but no custom properties.
+    // As in Excel, a copied worksheet gets no custom properties.
     const { pageLayouts, frozenFrom } = workbook.extras;
     const [from, to] = [String(command.sheetId), String(command.sheetIdTo)];
     const [layout, frozen] = [pageLayouts.get(from), frozenFrom.get(from)];
@@ -189,7 +184,6 @@ function overlap(one: Zone, other: Zone): boolean {
   );
 }
 
-/** Watches the charts of a workbook and raises Excel's events. */
 class ChartWatch {
   private readonly authors: Authors;
   private sheetOfChart: ReadonlyMap<string, string> = new Map();
@@ -199,13 +193,13 @@ class ChartWatch {
     this.authors = authors;
   }
 
-  /** Remembers the current charts without raising events. */
+  /** Stores the current charts without raising events. */
   remember(workbook: Workbook): void {
     this.sheetOfChart = sheetsOfCharts(workbook);
     this.activeChart = selectedChart(workbook);
   }
 
-  /** Raises events for charts that were added, deleted, activated or deactivated since the last call. */
+  /** Raises events for charts that changed since the last call. */
   raiseChanges(workbook: Workbook): void {
     const oldCharts = this.sheetOfChart;
     const newCharts = sheetsOfCharts(workbook);

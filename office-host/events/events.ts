@@ -18,7 +18,6 @@ export const eventTypes = {
   closingCancelled: 65_540,
 } as const;
 
-/** An event for the add-in. */
 export interface OfficeEvent {
   readonly type: number;
   /** The id of the changed object, or `Workbook` for events of the workbook's collections. */
@@ -28,45 +27,36 @@ export interface OfficeEvent {
 
 type Sink = (eventId: number, payload: { readonly toArray: () => unknown }) => void;
 
-/**
- * The event handlers of an author's pages with office.js. They run in a microtask, after the edit that causes
- * the event.
- */
+/** The event handlers in an author's pages. They run in a microtask, after the edit. */
 export class EventSinks {
   private readonly objects = new Set<Sink>();
   private readonly selections = new Set<Sink>();
 
-  /**
-   * Adds a handler of office.js. `eventId` is 33 for objects and actions, or 2 for the document's selection.
-   */
+  /** Adds a handler of office.js. `eventId` is 33 for objects and actions, or 2 for the selection. */
   register(eventId: number, sink: Sink): void {
     if (eventId === 33) this.objects.add(sink);
     if (eventId === 2) this.selections.add(sink);
   }
 
-  /** Removes a handler. This happens also when its page closes. */
   unregister(sink: Sink): void {
     this.objects.delete(sink);
     this.selections.delete(sink);
   }
 
-  /** Calls the handlers for an event of an object. */
   raise(event: OfficeEvent): void {
     const entry = [65536, event.type, event.target, JSON.stringify(event.args), 0, false];
     this.send(this.objects, 33, [entry]);
   }
 
-  /** Calls the handlers for a new selection in the document. */
   raiseSelection(): void {
     this.send(this.selections, 2, []);
   }
 
-  /** Runs the add-in's action of a ribbon command. */
   invokeAction(actionId: string): void {
     this.send(this.objects, 33, [[2, 1000, "", JSON.stringify([actionId, "{}"]), 0, false]]);
   }
 
-  /** Calls worksheet functions of the add-in. All calls arrive in one message. */
+  /** Calls worksheet functions, all in one message. */
   callFunctions(calls: readonly FunctionCall[]): void {
     const entries = calls.map(({ id, functionId, args, address, flags }) => {
       return [1, 1000, "", JSON.stringify([id, functionId, args, address, flags]), 0, false];
@@ -74,7 +64,6 @@ export class EventSinks {
     this.send(this.objects, 33, entries);
   }
 
-  /** Cancels calls of worksheet functions that no cell needs any more. */
   cancelFunctions(ids: readonly number[]): void {
     const entries = ids.map((invocationId) => [1, 1001, "", JSON.stringify({ invocationId }), 0, false]);
     this.send(this.objects, 33, entries);
@@ -85,26 +74,20 @@ export class EventSinks {
   }
 }
 
-/**
- * An author of the workbook: the event handlers of the author's add-ins, and the author's active worksheet.
- */
 export interface Author {
   readonly sinks: EventSinks;
-  /** False after an add-in of this author has switched events off. */
+  /** False after one of the author's add-ins has switched events off. */
   receivesEvents: boolean;
-  /** The worksheet that was active when an add-in of this author ran last. */
+  /** The active worksheet when one of the author's add-ins last ran. */
   activeSheet: string | undefined;
 }
 
-/**
- * The authors of the workbook. For the current author an event is `Local`, for the other one it is `Remote`.
- */
+/** The authors of the workbook. Events are `Local` for the current one, and `Remote` for the other. */
 export class Authors {
   readonly first = newAuthor();
   readonly second = newAuthor();
   current: Author = this.first;
 
-  /** Runs work with an author as the current one. */
   as<Result>(author: Author, work: () => Result): Result {
     const previous = this.current;
     this.current = author;
@@ -115,13 +98,13 @@ export class Authors {
     }
   }
 
-  /** Raises an event for both authors. `eventOf` receives true for the current author. */
+  /** Raises an event for both authors. `eventOf` receives true for the current one. */
   raiseForAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
       if (author.receivesEvents) author.sinks.raise(eventOf(author === this.current));
   }
 
-  /** Raises an event for the current author only. Example: a new selection. */
+  /** Raises an event for the current author only, such as a new selection. */
   raiseForAuthor(event: OfficeEvent): void {
     if (this.current.receivesEvents) this.current.sinks.raise(event);
   }

@@ -1,4 +1,4 @@
-/** Returns how many arguments a function takes, or undefined for an unknown one, which Excel accepts. */
+/** Returns the argument limits of a function, or undefined for an unknown one, which Excel accepts. */
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;
@@ -8,9 +8,8 @@ const longestQuotedText = 255;
 const extraArguments: Readonly<Record<string, number>> = { INDEX: 4 };
 
 /**
- * Returns true if Excel refuses a formula, given as `=…` in English notation. It may be too long or
- * unreadable, or a function may have the wrong number of arguments. Unknown names and functions are accepted.
- * A single "=" is accepted, because Excel reads it as text.
+ * Returns true if Excel refuses a formula in English notation: it is too long, unreadable, or has a wrong
+ * number of arguments. Accepts unknown names and functions, and a single "=", which Excel reads as text.
  *
  * @example
  * isMalformed("=SUM(A1:A3", () => undefined); // → true
@@ -21,8 +20,8 @@ export function isMalformed(formula: string, argumentsOf: ArgumentsOf): boolean 
 }
 
 /**
- * The kind of an operand, or undefined if it is unreadable. Only cells can be the ends of a range like
- * `A1:B2`. Names and functions can return cells, so they count as cells.
+ * The kind of an operand, or undefined if unreadable. Only `cells` can be the ends of a range. Names and
+ * function results count as cells.
  */
 type OperandKind = "cells" | "value" | undefined;
 
@@ -67,9 +66,7 @@ class Reader {
     return true;
   }
 
-  /**
-   * Reads operands and the operators between them. If `mayListAreas`, a comma between cells is an operator.
-   */
+  /** Reads operands and operators. If `mayListAreas`, a comma between cells is an operator. */
   private expression(mayListAreas: boolean): OperandKind {
     let kind = this.operandWithSign();
     while (kind !== undefined) {
@@ -96,7 +93,7 @@ class Reader {
     return kind === "cells" && hasSign ? "value" : kind;
   }
 
-  /** Reads a value, or cells that are combined by a colon or a space, and any % or # after them. */
+  /** Reads a value, or cells joined by a colon or space, with any % or # after them. */
   private operandWithSuffix(): OperandKind {
     let kind = this.operand();
     while (kind === "cells") {
@@ -139,9 +136,7 @@ class Reader {
     return "cells";
   }
 
-  /**
-   * Reads further calls of a result: in `LAMBDA(x,x)(1)`, the function returns a function, which is called.
-   */
+  /** Reads calls of a returned function, as in `LAMBDA(x,x)(1)`. */
   private calledResult(kind: OperandKind): OperandKind {
     return kind !== undefined && this.takeSign("(") ? this.calledResult(this.arguments("")) : kind;
   }
@@ -172,7 +167,7 @@ class Reader {
       : "cells";
   }
 
-  /** Reads an array of constants such as `{1,2;3,4}`. All rows must have the same length. */
+  /** Reads an array of constants such as `{1,2;3,4}`. Its rows must have equal lengths. */
   private array(): OperandKind {
     const lengths = new Set<number>();
     let length = 0;

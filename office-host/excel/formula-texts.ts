@@ -1,4 +1,4 @@
-/** Returns a formula with `rewrite` applied outside its texts. A text contains a quote as two quotes. */
+/** Returns a formula with `rewrite` applied outside its texts, where `""` is a quote. */
 export function outsideTexts(formula: string, rewrite: (piece: string) => string): string {
   return formula
     .split(/("(?:[^"]|"")*")/)
@@ -7,8 +7,8 @@ export function outsideTexts(formula: string, rewrite: (piece: string) => string
 }
 
 /**
- * Returns a formula with its table references rewritten, except inside texts. `rewrite` receives the table's
- * name, or "", and the content of the brackets. If it returns undefined, the reference stays.
+ * Returns a formula with its table references rewritten, except in texts. `rewrite` receives the table's
+ * name, or "", and the content of the brackets. It returns undefined to keep a reference.
  */
 export function eachReference(
   formula: string,
@@ -22,5 +22,5 @@ export function eachReference(
   );
 }
 
-/** An optional table name and a bracket that may contain brackets. An apostrophe escapes a character. */
+/** An optional table name, then a bracket with nested brackets. An apostrophe escapes a character. */
 const reference = /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\]/gu;

@@ -1,4 +1,4 @@
-/** The error codes that the host answers with. The names are Excel's own. */
+/** Excel's names of the error codes that the host uses. */
 export type HostErrorCode =
   | "ApiNotFound"
   | "FilteredRangeConflict"
@@ -17,7 +17,7 @@ export type HostErrorCode =
   | "UnsupportedSheet"
   | "GeneralException";
 
-/** An error of the host, which the add-in receives as `OfficeExtension.Error`, with Excel's code. */
+/** An error that the add-in receives as `OfficeExtension.Error`. */
 export class HostError extends Error {
   readonly code: HostErrorCode;
 
@@ -28,10 +28,7 @@ export class HostError extends Error {
   }
 }
 
-/**
- * Returns the error for a feature that Excel has and the host does not. `what` is the name that an add-in
- * knows: `Workbook.pivotTables`, `ChartCollection.add of Bubble`.
- */
+/** Returns the error for an unsupported feature, such as `ChartCollection.add of Bubble`. */
 export function notSupported(what: string): HostError {
   return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);
 }

@@ -1,19 +1,19 @@
 import { eachReference, outsideTexts } from "./formula-texts.ts";
 
-/** The function that returns an error value. The spreadsheet cannot read most errors in a formula. */
+/** A function that returns an error. The spreadsheet cannot read most errors in a formula. */
 export const errorFunction = "HOST.ERROR";
 
-/** The prefix of a name that looks like a cell beyond Excel's last column or row. */
+/** The prefix of names such as XFE1, which look like cells beyond Excel's last one. */
 const namePrefix = "HOST.NAME.";
 
-/** An error, perhaps with a worksheet before it, or a word that looks like a cell. */
+/** An error, perhaps with a worksheet, or a word that looks like a cell. */
 const words =
   /(?:(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?(#(?:REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))|(?<![\p{L}\p{N}_.$!'])([A-Z]{1,3})(\d{1,9})(?![\p{L}\p{N}_.(!])/giu;
 
 const mayHaveWords = /#|[A-Z]{3}\d|\d{7}/i;
 
 /**
- * Returns a formula in which the spreadsheet reads errors and names that look like cells as Excel does.
+ * Returns a formula with Excel's errors and cell-like names in a form that the spreadsheet reads.
  *
  * @example
  * toSpreadsheetWords("=IF(A1>0,#N/A,XFE1)"); // → '=IF(A1>0,HOST.ERROR("#N/A"),HOST.NAME.XFE1)'
@@ -24,7 +24,7 @@ export function toSpreadsheetWords(formula: string): string {
   );
 }
 
-/** Reverses `toSpreadsheetWords`, for the editor of the spreadsheet. */
+/** Reverses `toSpreadsheetWords`. */
 export function toExcelWords(formula: string): string {
   return formula.includes("HOST.")
     ? formula.replace(
@@ -35,7 +35,7 @@ export function toExcelWords(formula: string): string {
 }
 
 /**
- * Returns a formula with deleted cells as Excel writes them. The spreadsheet omits their exclamation mark.
+ * Returns a formula with Excel's error for deleted cells. The spreadsheet writes `#REF`.
  *
  * @example
  * deletedCells('=#REF+LEN("#REF")'); // → '=#REF!+LEN("#REF")'
@@ -45,7 +45,7 @@ export function deletedCells(formula: string): string {
   return outsideTexts(formula, (piece) => piece.replace(/#REF(?!!)/g, "#REF!"));
 }
 
-/** Rewrites errors and names that look like cells, except inside the texts of a formula. */
+/** Rewrites errors and cell-like names outside of texts. */
 function eachWord(formula: string, rewrite: (word: string) => string): string {
   if (!mayHaveWords.test(formula)) return formula;
   return outsideTexts(formula, (piece) =>
@@ -63,8 +63,8 @@ function isBeyond(letters: string, digits: string): boolean {
 }
 
 /**
- * Adapts the plain addresses of a formula that also has table references, errors or names such as XFE1:
- * `=SUM(Table1[x])+A5`. Placeholders replace those parts while `adapt` runs.
+ * Applies `adapt` to the plain addresses of a formula such as `=SUM(Table1[x])+A5`. Placeholders replace
+ * table references, errors and cell-like names meanwhile.
  */
 export function adaptPlainParts(written: string, adapt: (formula: string) => string): string {
   const kept: string[] = [];
@@ -81,5 +81,5 @@ export function adaptPlainParts(written: string, adapt: (formula: string) => str
   );
 }
 
-/** A placeholder that no user's formula contains. */
+/** The start of a placeholder, which no user's formula contains. */
 const mask = "host_put_aside_";

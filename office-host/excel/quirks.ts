@@ -1,7 +1,6 @@
 /**
- * Behaviour of only some versions of Excel. A quirk is the number of its report at OfficeDev/office-js, or a
- * name if there is no report. All quirks are off until a test switches one on. Behaviour that every Excel has
- * is not a quirk: the host always has it.
+ * Behaviour of only some versions of Excel: a report's number at OfficeDev/office-js, or a name. All quirks
+ * are off until a test switches one on.
  */
 export type Quirk =
   /** Sorting a table again by its current sort fails: Excel crashes. */
@@ -10,7 +9,7 @@ export type Quirk =
   | 83
   /** The position of an axis is refused. */
   | 1688
-  /** `Filter.apply` refuses custom criteria. Other criteria can be applied. */
+  /** `Filter.apply` refuses custom criteria. */
   | 1226
   /** The style of markers is refused. */
   | 1729
@@ -18,35 +17,35 @@ export type Quirk =
   | 1860
   /** Sorting a table fails, as it does while another workbook is in front. */
   | 2676
-  /** If a user chose to close anyway and then stayed, Excel does not ask again before it closes. */
+  /** After a user chose to close but stayed, Excel does not ask again before it closes. */
   | 2726
   /** `Filter.apply` refuses custom criteria, and ignores all others. */
   | 3030
   /** `Office.ribbon.requestUpdate` and contextual tabs empty the undo list. */
   | 3788
-  /** The picture of a chart has the chart's own size, and the requested size is ignored. */
+  /** The picture of a chart ignores the requested size. */
   | 3980
   /** Writing or deleting custom XML empties the undo list. */
   | 4484
-  /** Event handlers cannot be removed. It happens while another workbook has an add-in's functions. */
+  /** Event handlers cannot be removed. Occurs while another workbook has an add-in's functions. */
   | 4679
   /** The picture of a range is not a valid image. */
   | 4921
   /** The first click on a function command in the ribbon does nothing. */
   | 5176
-  /** A conditional format that depends on another cell is painted again only when its own cell changes. */
+  /** A conditional format that depends on another cell is only repainted with its own cell. */
   | 5299
   /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
-  /** Each write of a range costs time for the undo list. `Workbook.undoCost` counts these writes. */
+  /** Writes of ranges cost time for the undo list. `Workbook.undoCost` counts them. */
   | 6240
-  /** `Worksheet.calculate` leaves functions of add-ins at #BUSY! until the add-in's page is opened again. */
+  /** `Worksheet.calculate` leaves functions at #BUSY! until the add-in's page is opened again. */
   | 6662
-  /** An answered function stays at #BUSY! until its cell is calculated again. Happens once per cell. */
+  /** An answered function stays at #BUSY! until its next calculation. Happens once per cell. */
   | 6930
   /** Custom XML and settings are accepted and immediately lost. */
   | "custom data lost"
-  /** Unfiltered columns have criteria that filter nothing. A table without filter buttons has no criteria. */
+  /** Unfiltered columns have criteria, and tables without filter buttons have none. */
   | "bare criteria"
   /** Every request to calculate fails. */
   | "no calculation"
@@ -59,5 +58,4 @@ export type Quirk =
   /** All page setup is refused. */
   | "no printer";
 
-/** The quirks that are switched on. */
 export type Quirks = Set<Quirk>;

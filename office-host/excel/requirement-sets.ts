@@ -1,7 +1,6 @@
-/** A requirement set of ExcelApi, such as `1.14`. */
+/** A version of ExcelApi, such as `1.14`. */
 export type ApiSet = string;
 
-/** Returns true if a requirement set is newer than the claimed one. */
 export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
   const [major = 0, minor = 0] = since.split(".").map(Number);
   const [claimedMajor = 0, claimedMinor = 0] = claimed.split(".").map(Number);
@@ -9,8 +8,8 @@ export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
 }
 
 /**
- * Members that are newer than ExcelApi 1.14, the set of Office 2021, by the set that introduced them. The
- * host supports few of them. A request for another one fails with the name of its set.
+ * Members newer than ExcelApi 1.14 (Office 2021), by the set that introduced them. Few are supported: a
+ * request for another one fails with the name of its set.
  * @see https://learn.microsoft.com/javascript/api/requirement-sets/excel/excel-api-requirement-sets
  */
 export const newerMembers: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -5,7 +5,7 @@ import type { Parts } from "./package/package.ts";
 import { relationshipsOf } from "./package/relationships.ts";
 import { elementsIn } from "./package/xml.ts";
 
-/** Returns the settings that the host stored in a file. A file of Excel has those of its add-ins. */
+/** Returns the settings that the host stored in a file, or those that Excel stored for its add-ins. */
 export function readSettings(
   parts: Parts,
   customXml: readonly (readonly [id: string, xml: string])[],
@@ -16,7 +16,7 @@ export function readSettings(
     : decodeSettings(stored);
 }
 
-/** Reads the settings that a file has for its add-ins, except the one that opens the pane with the file. */
+/** Reads the settings of add-ins, except the one that opens the pane with the file. */
 function readAddInSettings(parts: Parts): readonly (readonly [key: string, value: unknown])[] {
   const panes = relationshipsOf(parts, "").filter(({ kind }) => kind === "webextensiontaskpanes");
   const extensions = panes.flatMap(({ target }) => relationshipsOf(parts, target));

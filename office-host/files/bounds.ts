@@ -1,4 +1,4 @@
-/** Checks of an unpacked file against the limits, before its cells are visited. */
+/** Checks an unpacked file against the limits before its cells are read. */
 
 import { dropParts, sharedPart, tidyContentTypes } from "./package/content-types.ts";
 import {
@@ -24,8 +24,8 @@ import type { NoteOmitted } from "./sheets/sheet-bounds.ts";
 const advice = "Copy what you need into a new workbook, and open that.";
 
 /**
- * Refuses a workbook with too many worksheets, parts, rows or cells, or with a repeated or too long worksheet
- * name. Counts rows and cells in the bytes, and parses no worksheet.
+ * Refuses a workbook with too many worksheets, parts, rows or cells, or with a bad worksheet name. Counts
+ * rows and cells without parsing worksheets.
  */
 export function refuseLargeSheets(parts: Parts, main: string): void {
   const listed = listedSheets(parts, main);
@@ -64,8 +64,8 @@ export function refuseLargeSheets(parts: Parts, main: string): void {
 }
 
 /**
- * Removes contents beyond the limits that the workbook can do without, and calls `note` for them. Refuses the
- * workbook if others exceed the limits.
+ * Removes contents beyond the limits and calls `note` for them. Refuses a workbook that cannot do without
+ * them.
  */
 export function limitWorkbook(
   parts: Parts,
@@ -89,7 +89,7 @@ export function limitWorkbook(
   tidyContentTypes(parts);
 }
 
-/** Returns all drawings that the spreadsheet might use for a worksheet: it compares only ends of paths. */
+/** Returns all drawings that the spreadsheet may use for a worksheet: it compares only ends of paths. */
 function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
   const names = relationshipsOf(parts, sheet.path)
     .filter(({ kind }) => kind === "drawing")
@@ -99,9 +99,7 @@ function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
     .flatMap((path) => xmlOfPart(parts, path) ?? []);
 }
 
-/**
- * Removes custom properties beyond the limits. Many properties can refer to one part, which is read for each.
- */
+/** Removes custom properties beyond the limits. A part counts for each property that refers to it. */
 function limitProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   let bytes = 0;
   for (const { name, path, xml } of sheets) {
@@ -115,9 +113,7 @@ function limitProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteO
   }
 }
 
-/**
- * Refuses a workbook in which worksheets share a drawing or table, which would be read once for each of them.
- */
+/** Refuses worksheets that share a drawing or table, because each of them would read it. */
 function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
   const paths = sheets.map(({ path }) => path);
   const shared = sharedPart(parts, paths, ["drawing", "table", "pivotTable"]);
@@ -128,8 +124,8 @@ function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
 }
 
 /**
- * Removes unlisted worksheets, and tables and figures beyond the limits. The spreadsheet reads all parts,
- * whether anything refers to them or not, so this function visits all of them.
+ * Removes unlisted worksheets, and tables and figures beyond the limits. The spreadsheet also reads parts
+ * that nothing refers to.
  */
 function limitParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   const listed = new Set(sheets.map(({ path }) => path));
@@ -167,13 +163,12 @@ function tableAddress(xml: Document | undefined): string {
   return root?.getAttribute("ref") ?? (root && elementIn(root, "location")?.getAttribute("ref")) ?? "";
 }
 
-/** Returns the name of the worksheet that refers to a part. */
 function ownerOf(parts: Parts, sheets: readonly SheetPart[], path: string): string | undefined {
   return sheets.find((sheet) => relationshipsOf(parts, sheet.path).some(({ target }) => target === path))
     ?.name;
 }
 
-/** Removes defined names that are too long or too many. Print areas are defined names too. */
+/** Removes defined names, including print areas, that are too long or too many. */
 function limitNames(parts: Parts, main: string, note: NoteOmitted): void {
   const xml = xmlOfPart(parts, main);
   if (xml === undefined) return;
@@ -203,7 +198,7 @@ function limitNames(parts: Parts, main: string, note: NoteOmitted): void {
   putPart(parts, main, xml);
 }
 
-/** The lists of `styles.xml` that are limited: the element of the list and the element of one item. */
+/** The limited lists of `styles.xml`, each with the element of its items. */
 const lists = [
   ["cellXfs", "xf"],
   ["fonts", "font"],

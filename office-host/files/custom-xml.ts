@@ -1,21 +1,20 @@
-/** Custom XML parts of an .xlsx file. The host keeps the settings of add-ins in one of them. */
+/** Custom XML parts of a file. One of them has the settings of add-ins. */
 
 import { putPart, textOfPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { addContentType, addRelationship, relationshipsOf } from "./package/relationships.ts";
 import { addElement, parseXml } from "./package/xml.ts";
 
-/** A custom XML part: its id in Excel's form `{…}`, and its XML. */
 export type CustomXml = readonly [id: string, xml: string];
 
 const customXmlNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/customXml";
 
-/** Adds custom XML parts to a package, each with its id (ECMA-376 part 1, 22.5). */
+/** Adds custom XML parts to a package (ECMA-376 part 1, 22.5). */
 export function writeCustomXml(parts: Parts, workbook: string, documents: readonly CustomXml[]): void {
   for (const [index, [id, xml]] of documents.entries()) {
     const item = `customXml/item${index + 1}.xml`;
     const properties = `customXml/itemProps${index + 1}.xml`;
-    // The part is written as UTF-8, so a declaration of another encoding would be wrong.
+    // The part is in UTF-8, so remove a declaration of another encoding.
     putPart(parts, item, xml.replace(/^\s*<\?xml[^?]*\?>\s*/, ""));
     putPart(parts, properties, itemProperties(id, namespaceOf(xml)));
     addRelationship(parts, item, "customXmlProps", properties);
@@ -28,7 +27,7 @@ export function writeCustomXml(parts: Parts, workbook: string, documents: readon
   }
 }
 
-/** Returns the well-formed custom XML of a package. A part with no id or a repeated id gets a new one. */
+/** Returns the well-formed custom XML of a package. A missing or repeated id is replaced. */
 export function readCustomXml(parts: Parts, workbook: string): readonly CustomXml[] {
   const documents = new Map<string, string>();
   const targets = relationshipsOf(parts, workbook).filter(({ kind }) => kind === "customXml");
@@ -42,12 +41,10 @@ export function readCustomXml(parts: Parts, workbook: string): readonly CustomXm
   return [...documents];
 }
 
-/** Returns a new id in Excel's form. */
 export function newId(): string {
   return `{${crypto.randomUUID().toUpperCase()}}`;
 }
 
-/** Returns the namespace of a document's root element, or an empty text. */
 function namespaceOf(xml: string): string {
   return parseXml(xml)?.documentElement.namespaceURI ?? "";
 }
@@ -69,20 +66,20 @@ function itemProperties(id: string, namespace: string): Document {
   return properties;
 }
 
-/** The settings in a workbook: `Excel.Workbook.settings` and `Office.context.document.settings`. */
+/** `Excel.Workbook.settings` and `Office.context.document.settings`. */
 export interface Settings {
   readonly settings: readonly (readonly [key: string, value: unknown])[];
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
 }
 
-/** The namespace of the part with the settings. Excel's own storage is only for installed add-ins. */
+/** The namespace of the settings' part. Excel's own storage is only for installed add-ins. */
 const settingsNamespace = "urn:work-analysis-for-excel:workbench-settings:1";
 
-/** Returns settings as an XML document, or undefined if there are none. */
+/** Returns settings as XML, or undefined if there are none. */
 export function encodeSettings(settings: Settings): string | undefined {
   if (settings.settings.length + settings.documentSettings.length === 0) return undefined;
   const xml = document.implementation.createDocument(settingsNamespace, "settings");
-  // Characters beyond ASCII become escapes, so that XML keeps every setting unchanged.
+  // Escapes keep all characters beyond ASCII unchanged in XML.
   xml.documentElement.textContent = JSON.stringify({
     settings: settings.settings,
     documentSettings: settings.documentSettings,
@@ -90,12 +87,11 @@ export function encodeSettings(settings: Settings): string | undefined {
   return new XMLSerializer().serializeToString(xml);
 }
 
-/** Returns true if a document contains the host's settings. */
 export function isSettings(xml: string): boolean {
   return namespaceOf(xml) === settingsNamespace;
 }
 
-/** Returns the settings in an XML document. A damaged document has none. */
+/** Returns the settings in an XML document, or none if it is damaged. */
 export function decodeSettings(xml: string): Settings {
   const noSettings: Settings = { settings: [], documentSettings: [] };
   try {

@@ -9,7 +9,7 @@ import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { addElement, elementIn, elementsIn } from "./package/xml.ts";
 
-/** Writes all names into a file. Print areas and print titles become Excel's reserved names. */
+/** Writes all names into a file. Print areas and titles become Excel's reserved names. */
 export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook): void {
   const xml = xmlOfPart(parts, main);
   const sheets = xml && elementIn(xml, "sheets");
@@ -50,19 +50,16 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
   putPart(parts, main, xml);
 }
 
-/** The names of a file: addresses for the spreadsheet, and the facts that it does not store. */
+/** The names of a file. */
 export interface ReadNames {
-  /** Addresses by the spreadsheet's key of their name. */
+  /** Addresses by the spreadsheet's key of the name. */
   readonly ranges: Readonly<Record<string, string>>;
   readonly facts: readonly (readonly [key: string, facts: NameFacts])[];
-  /** By worksheet name: the keys of the worksheet's local names, by these names in lower case. */
+  /** Keys of local names by worksheet name, then by lower-case name. */
   readonly localKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/**
- * Reads the names of a file. `idOf` returns a worksheet's id. A name of anything but a single range or #REF!
- * is stored as a formula.
- */
+/** Reads the names of a file. A name of anything but one range or #REF! is stored as a formula. */
 export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: string) => string): ReadNames {
   const xml = xmlOfPart(parts, main);
   const sheets =
@@ -104,7 +101,7 @@ export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: s
 const sheetPattern = "(?:'(?:[^']|'')+'|[^'!,()]+)!";
 const rangePattern = new RegExp(`^${sheetPattern}\\$?[A-Z]{1,3}\\$?\\d+(?::\\$?[A-Z]{1,3}\\$?\\d+)?$`, "i");
 
-/** Returns the host's names for a reserved name of Excel. Each of its ranges gets a name of its own. */
+/** Returns the host's name and address for each range of one of Excel's reserved names. */
 function printNames(writtenName: string, text: string): readonly (readonly [string, string])[] {
   const pieces = text.match(new RegExp(`${sheetPattern}[$A-Z0-9:]+`, "gi")) ?? [];
   if (writtenName === "_xlnm.Print_Area")

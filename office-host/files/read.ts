@@ -40,12 +40,11 @@ import { readSettings } from "./add-in-settings.ts";
 import { UnkeptParts, noteUnkeptParts } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
-/** A workbook from a file, or the reason for users why it cannot be opened. */
 export type ReadXlsx =
   | {
       readonly ok: true;
       readonly data: PackedWorkbook;
-      /** Contents of the file that the host cannot keep, as phrases for users. */
+      /** Phrases for users about contents that were omitted. */
       readonly unkept: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
@@ -73,9 +72,8 @@ interface BookData {
 }
 
 /**
- * Reads an .xlsx file. Contents that the host cannot show or that exceed the limits are omitted and listed in
- * `unkept`. A file with too many rows or cells is refused before its cells are read. Calls `report` with the
- * progress.
+ * Reads an .xlsx file. Omits contents that are unsupported or exceed the limits, and lists them in `unkept`.
+ * Refuses a file with too many rows or cells.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
@@ -158,7 +156,7 @@ function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
 const toLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
   [...cells].map(([address, what]) => `${address} ${String(what)}`);
 
-/** Replaces texts and formulas that the spreadsheet would misread, and returns them by worksheet name. */
+/** Replaces texts and formulas that the spreadsheet would misread. Returns them by worksheet name. */
 function extractCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],
@@ -177,9 +175,7 @@ function extractCells(
   );
 }
 
-/**
- * Adds the worksheet's name before its local names in formulas. The spreadsheet only finds them in this form.
- */
+/** Adds worksheet names before local names in formulas, because the spreadsheet only finds that form. */
 function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
   const names = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
@@ -190,9 +186,7 @@ function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly Sheet
   }
 }
 
-/**
- * Returns the facts of a worksheet's pictures. Removes pictures that the spreadsheet could not write again.
- */
+/** Returns the facts of a worksheet's pictures. Removes pictures that the spreadsheet could not export. */
 function takePictureFacts(parts: Parts, sheet: SheetPart, bookData: BookData) {
   const data = bookData.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
@@ -201,9 +195,7 @@ function takePictureFacts(parts: Parts, sheet: SheetPart, bookData: BookData) {
   return result.facts;
 }
 
-/**
- * Packs the tables and their filters. Gives a table a new id if it has none or another table has the same.
- */
+/** Packs tables and filters. A table with a missing or repeated id gets a new one. */
 function packTables(
   sheets: readonly SheetPart[],
   tables: readonly (readonly TablePart[])[],
@@ -227,10 +219,8 @@ function packTables(
   };
 }
 
-/** A watcher that ignores all commands, for a spreadsheet that is used once. */
 const idleWatcher = { beforeCommand: () => undefined, afterCommands: () => undefined };
 
-/** Reads the parts of a package with the spreadsheet, and returns its data. */
 function readSpreadsheet(
   parts: Parts,
   main: string,
@@ -264,8 +254,8 @@ function readSpreadsheet(
 }
 
 /**
- * Encodes texts such as `_xpart_` once more, because the spreadsheet decodes `_x` with any four letters or
- * digits. Otherwise even a link to `/_x0041_` would change.
+ * Encodes texts such as `_xpart_` once more: the spreadsheet decodes `_x` with any four letters or digits,
+ * even in the target of a link.
  */
 function withProtectedCodes(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>
@@ -273,9 +263,7 @@ function withProtectedCodes(path: string, text: string): string {
   );
 }
 
-/**
- * Gives each validation rule a new id, restores what the spreadsheet did not read, and returns the messages.
- */
+/** Restores what the spreadsheet did not read of validation rules, with new ids. Returns the messages. */
 function restoreValidations(sheet: SheetPart, data: SheetData): PackedWorkbook["validationMessages"] {
   const stored = readValidations(sheet.xml);
   return (data.dataValidationRules ?? []).flatMap((rule) => {

@@ -6,7 +6,7 @@ import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 import { hasOtherFilter } from "./sheets/filters.ts";
 
-/** What o-spreadsheet read from a worksheet. If the file has more of a kind, the rest cannot be kept. */
+/** What o-spreadsheet read from a worksheet. A file may have more. */
 interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];
@@ -14,7 +14,7 @@ interface ReadSheet {
   readonly dataValidationRules?: readonly unknown[];
 }
 
-/** Parts of a worksheet that the host cannot keep, by the kind of relationship, as phrases for users. */
+/** Unsupported parts of a worksheet as phrases for users, by kind of relationship. */
 const unkeptOfSheet: Readonly<Record<string, string>> = {
   comments: "comments",
   threadedComment: "comments",
@@ -28,7 +28,7 @@ const unkeptOfWorkbook: Readonly<Record<string, string>> = {
   externalLink: "links to other workbooks",
 };
 
-/** Collects the kinds of contents that the host cannot keep, and the worksheets that have them. */
+/** Collects unsupported contents, and the worksheets that have them. */
 export class UnkeptParts {
   private readonly found = new Map<string, Set<string>>();
 
@@ -37,7 +37,7 @@ export class UnkeptParts {
     this.found.set(what, sheet === undefined ? sheetNames : sheetNames.add(sheet));
   };
 
-  /** Returns each kind once, as a phrase for users with the names of the worksheets. */
+  /** Returns phrases for users, with the names of the worksheets. */
   inWords(): readonly string[] {
     return [...this.found].map(([what, sheetNames]) =>
       sheetNames.size === 0 ? what : `${what} (${[...sheetNames].join(", ")})`,
@@ -45,7 +45,6 @@ export class UnkeptParts {
   }
 }
 
-/** Calls `note` for each kind of content in a file that the host cannot keep. */
 export function noteUnkeptParts(
   parts: Parts,
   main: string,
@@ -93,7 +92,7 @@ function unkeptContents({ documentElement: root }: Document, read: ReadSheet | u
   ];
 }
 
-/** Returns true if a name has a relative address, which means another cell in each cell that uses it. */
+/** Returns true if a name has a relative address, which means another cell in each formula. */
 function hasRelativeNames(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   return (
@@ -118,9 +117,7 @@ function unkeptFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefin
   ];
 }
 
-/**
- * Returns a message for users who open or overwrite the file, or an empty text if the host keeps everything.
- */
+/** Returns a message for users who open or overwrite the file, or "" if the host keeps everything. */
 export function unkeptInWords(unkept: readonly string[]): string {
   return unkept.length === 0
     ? ""

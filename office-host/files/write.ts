@@ -32,9 +32,8 @@ import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
 /**
- * Returns the workbook as an .xlsx file. Corrects the spreadsheet's export for Excel and strict readers, and
- * adds what the spreadsheet does not store, such as names and ids of tables, custom properties, custom XML
- * and validation messages. The add-in's settings become a custom XML part.
+ * Returns the workbook as an .xlsx file. Corrects the spreadsheet's export for Excel and strict readers.
+ * Adds what it lacks, such as table names, custom XML and validation messages.
  */
 export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
@@ -74,7 +73,6 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   return packParts(parts);
 }
 
-/** Exports the workbook with the spreadsheet, and returns the parts. */
 async function exportParts(host: Host): Promise<Parts> {
   const encodedData = withEncodedTexts(host.model.exportData());
   const model =
@@ -91,19 +89,19 @@ async function exportParts(host: Host): Promise<Parts> {
 }
 
 /**
- * Returns a copy of the workbook's data with special characters encoded as `_x0001_`, or undefined if it has
- * none. The spreadsheet itself drops control characters and fails at lone surrogates.
+ * Returns the workbook's data with special characters encoded as `_x0001_`, or undefined if it has none. The
+ * spreadsheet drops control characters and fails at lone surrogates.
  */
 function withEncodedTexts(data: object): object | undefined {
   const { formats } = data as { readonly formats?: object };
   let changed = 0;
   const text = JSON.stringify(data, function (this: unknown, key, value: unknown) {
-    // Keys in `namedRanges` contain worksheet names, so keys are encoded too.
+    // Keys of `namedRanges` contain worksheet names, so encode keys too.
     if (key === "namedRanges" && this === data)
       return Object.fromEntries(Object.entries(value as object).map(([name, at]) => [escapeText(name), at]));
     if (typeof value !== "string") return value;
     const escaped = escapeText(value);
-    // XML readers turn line breaks in attributes into spaces. Names and formats are written as attributes.
+    // Names and formats become attributes, where XML readers turn line breaks into spaces.
     const isInAttribute = key === "name" || this === formats;
     const written = isInAttribute ? escaped.replace(/[\t\n]/g, encodedSpace) : escaped;
     if (written !== value) changed += 1;
@@ -114,7 +112,6 @@ function withEncodedTexts(data: object): object | undefined {
 
 const encodedSpace = (space: string): string => (space === "\t" ? "_x0009_" : "_x000A_");
 
-/** Returns the bytes of a picture. The host stores all pictures as data URLs. */
 function imageBytes(address: string): Uint8Array {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
   if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
@@ -143,7 +140,7 @@ function correctSheet(
     return [{ part, fileTable, id: table.id, hasHeaders, filters, isFiltered }];
   });
   const texts = textsOf(workbook, sheetId);
-  // Excel repairs a file if a header differs from the name of its column in any letter.
+  // Excel repairs a file whose headers differ from the names of columns.
   for (const { fileTable, hasHeaders } of tables) {
     if (!hasHeaders) continue;
     for (const [index, header] of fileTable.headers.entries())
@@ -173,8 +170,8 @@ function correctSheet(
 }
 
 /**
- * Writes functions in formulas with their names in files, and local names without their worksheet. If the
- * worksheet's name needs quotes, the export lacks the first one: `Line 1'!Takts`.
+ * Writes function names as in files, and local names without their worksheet. The export lacks the first
+ * quote of a quoted worksheet name: `Line 1'!Takts`.
  */
 function correctFormulaNames(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.spreadsheet;
@@ -186,18 +183,18 @@ function correctFormulaNames(workbook: Workbook, sheetId: string, sheet: Documen
   }
 }
 
-/** Returns a pattern for local names with their worksheets, with or without the first quote. */
+/** Returns a pattern for local names with their worksheets, with or without a first quote. */
 function halfQuotedNames(keys: readonly string[]): RegExp {
   const sheetAndNames = keys.flatMap((key) => {
     const { sheetName, name } = splitKey(key);
     return sheetName === undefined ? [] : [`${sheetName.replaceAll("'", "''")}'!${name}`];
   });
   const alternatives = sheetAndNames.map((one) => one.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
-  // Letters before the match would make it the end of another worksheet's name.
+  // The match must not be the end of another worksheet's name.
   return new RegExp(`(?<![\\p{L}\\p{N}_.'])'?(${alternatives || "(?!)"})(?![\\p{L}\\p{N}_.])`, "giu");
 }
 
-/** Returns the formulas that contain table references, by address. */
+/** Returns formulas with table references, by address. */
 function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
   const { getters } = workbook.spreadsheet;
   return new Map(
@@ -209,7 +206,7 @@ function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, 
   );
 }
 
-/** Returns the formulas that the spreadsheet cannot read, by address. */
+/** Returns formulas that the spreadsheet cannot read, by address. */
 function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
   const { getters } = workbook.spreadsheet;
   return new Map(
@@ -223,7 +220,6 @@ function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, stri
   );
 }
 
-/** Returns the indentation of cells by address. */
 function indentsOf(workbook: Workbook, sheetId: string): Indents {
   const { getters } = workbook.spreadsheet;
   return new Map(
@@ -236,7 +232,6 @@ function indentsOf(workbook: Workbook, sheetId: string): Indents {
   );
 }
 
-/** Returns the text cells by address. */
 function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   const { getters } = workbook.spreadsheet;
   const texts = new Map<string, string>();
@@ -248,7 +243,7 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   return texts;
 }
 
-/** Sets the file's active worksheet, and makes Excel calculate all formulas when it opens the file. */
+/** Sets the active worksheet, and makes Excel calculate all formulas on opening. */
 function writeActiveSheet(
   parts: Parts,
   workbook: string,

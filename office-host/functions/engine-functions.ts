@@ -1,4 +1,4 @@
-/** Functions of Excel that the spreadsheet lacks, registered once for all workbooks of a page. */
+/** Functions that the spreadsheet lacks, for all workbooks of a page. */
 
 import { errorFunction } from "../excel/plain-words.ts";
 import type { ResultCell } from "./function-values.ts";
@@ -6,7 +6,7 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
 type Compute = (...args: (ResultCell | undefined)[]) => ResultCell;
 
-/** Registers T.INV.2T and REPT, and a function that returns an error, for errors within formulas. */
+/** Registers T.INV.2T, REPT, and a function that returns an error. */
 export function registerEngineFunctions(): void {
   register("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
     "probability (number)": "The probability of the two tails.",
@@ -36,7 +36,7 @@ function register(
   });
 }
 
-/** The spreadsheet's name of errors that have another name in Excel. */
+/** The spreadsheet's names of errors that Excel calls otherwise. */
 const spreadsheetErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
 
 function errorOf(error: ResultCell | undefined): ResultCell {
@@ -44,7 +44,7 @@ function errorOf(error: ResultCell | undefined): ResultCell {
   return { value: spreadsheetErrors[word] ?? word };
 }
 
-/** Returns the t whose two tails have a given probability, like Excel's T.INV.2T. */
+/** Returns the t whose two tails have a probability, like T.INV.2T. */
 function studentQuantile(probability: ResultCell | undefined, freedom: ResultCell | undefined): ResultCell {
   for (const cell of [probability, freedom])
     if (cell !== undefined && typeof cell.value === "string")
@@ -56,10 +56,7 @@ function studentQuantile(probability: ResultCell | undefined, freedom: ResultCel
   return { value: inverseTails(tails, degrees) };
 }
 
-/**
- * With more degrees of freedom, the series would need too many terms. Then t is interpolated linearly in 1 /
- * degrees, which is exact to nine digits.
- */
+/** Beyond this many degrees of freedom, t is interpolated linearly in 1 / degrees, exact to nine digits. */
 const termLimit = 10_000;
 
 function inverseTails(tails: number, degrees: number): number {
@@ -68,7 +65,7 @@ function inverseTails(tails: number, degrees: number): number {
   return 2 * atTwiceLimit - atLimit + (2 * termLimit * (atLimit - atTwiceLimit)) / degrees;
 }
 
-/** Finds by bisection the t whose two tails have a given probability. */
+/** Finds the t whose two tails have a probability. */
 function bisect(tails: number, degrees: number): number {
   let low = 0;
   let high = 1;
@@ -102,11 +99,9 @@ function tailsOf(t: number, degrees: number): number {
 /** The maximum length of a cell's text in Excel. */
 const maxTextLength = 32_767;
 
-/** Returns a text that is repeated a number of times, like Excel's REPT. */
 function repeatText(text: ResultCell | undefined, times: ResultCell | undefined): ResultCell {
   for (const cell of [text, times])
     if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
-  // Excel truncates decimals.
   const count = Math.trunc(Number(times?.value ?? 0));
   const piece = asText(text?.value);
   if (!(count >= 0) || piece.length * count > maxTextLength) return { value: "#VALUE!" };

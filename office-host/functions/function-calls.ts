@@ -5,17 +5,17 @@ import { resultCells, wireArgument } from "./function-values.ts";
 import type { ResultCells, SpreadsheetArgument } from "./function-values.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
-/** A call to the add-in, in the format of office.js. */
+/** A call in the format of office.js. */
 export interface FunctionCall {
   readonly id: number;
   readonly functionId: string;
   readonly args: readonly unknown[];
   readonly address: string | null;
-  /** 1 for a cancelable function, plus 2 for a streaming function. */
+  /** 1 if cancelable, plus 2 if streaming. */
   readonly flags: number;
 }
 
-/** An answer from the add-in, in the format of office.js. */
+/** An answer in the format of office.js. */
 export interface FunctionAnswer {
   readonly id: number;
   readonly value?: unknown;
@@ -23,14 +23,14 @@ export interface FunctionAnswer {
   readonly errorCode?: number;
 }
 
-/** The connection to the add-in (`call`, `cancel`) and to the cells that need new results (`evaluate`). */
+/** The connection to the add-in, and to cells that need a new result (`evaluate`). */
 export interface FunctionConnection {
   readonly call: (calls: readonly FunctionCall[]) => void;
   readonly cancel: (ids: readonly number[]) => void;
   readonly evaluate: (cellIds: readonly number[]) => void;
 }
 
-/** A saved result of a cell's function. `key` is the function's id with its arguments. */
+/** A saved result of a cell. `key` is the function's id with its arguments. */
 export interface SavedResult {
   readonly sheetId: string;
   readonly col: number;
@@ -45,7 +45,7 @@ interface PendingCall {
   readonly position: Position;
   readonly metadata: FunctionMetadata;
   readonly args: readonly unknown[];
-  /** The number of the call, or undefined before it is sent. */
+  /** The number of the call after it was sent. */
   id?: number;
 }
 
@@ -53,9 +53,9 @@ const busyResult: ResultCells = [[{ value: "#BUSY!" }]];
 const wrongArgumentResult: ResultCells = [[{ value: "#VALUE!" }]];
 
 /**
- * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. The answer is
- * used until the arguments change or a recalculation is requested. All calls of one calculation are sent
- * together. A call is cancelled if no cell needs it any more.
+ * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers, and keeps the
+ * answer until its arguments change or a recalculation is requested. All calls of a calculation are sent
+ * together. Calls that no cell needs any more are cancelled.
  */
 export class FunctionCalls {
   private connection: FunctionConnection | undefined;
@@ -65,32 +65,31 @@ export class FunctionCalls {
   private nextId = 1;
   private readonly results = new Map<number, Map<string, ResultCells>>();
   private readonly pendingCalls = new Map<string, PendingCall>();
-  /** The keys of the calls that each cell requested since the last command. */
+  /** The keys of calls that each cell requested since the last command. */
   private requestedKeys = new Map<number, Set<string>>();
   private readonly quirks: Quirks;
-  /** Cells that show #BUSY! despite a result: until they are calculated, or until the page opens again. */
+  /** Cells that show #BUSY! despite a result, and until when. */
   private readonly stuck = new Map<number, "until_calculated" | "until_opened">();
-  /** Cells that were stuck until they were calculated. It happens once per cell. */
+  /** Cells that quirk 6930 has already affected. */
   private readonly stuckBefore = new Set<number>();
 
   constructor(quirks: Quirks) {
     this.quirks = quirks;
   }
 
-  /** Connects the calls with a workbook and the add-in. */
   connect(getters: () => Getters, connection: FunctionConnection): void {
     this.getters = getters;
     this.connection = connection;
   }
 
-  /** Marks the add-in's page as ready for calls. */
+  /** Marks the add-in's page as ready, and sends waiting calls. */
   start(): void {
     if (this.isReady) return;
     this.isReady = true;
     this.send();
   }
 
-  /** Marks the add-in's page as closed. Its unanswered calls will be sent to the next page. */
+  /** Marks the add-in's page as closed. The next page receives its unanswered calls. */
   stop(): void {
     this.isReady = false;
     for (const pending of this.pendingCalls.values()) delete pending.id;
@@ -99,9 +98,7 @@ export class FunctionCalls {
     if (freed.length > 0) this.connection?.evaluate(freed);
   }
 
-  /**
-   * Returns the result of a cell's function, #BUSY! until the add-in answers, or #VALUE! for wrong arguments.
-   */
+  /** Returns a cell's result: #BUSY! until the add-in answers, or #VALUE! for wrong arguments. */
   resultFor(
     getters: Getters,
     position: Position,
@@ -134,7 +131,7 @@ export class FunctionCalls {
     return busyResult;
   }
 
-  /** Cancels calls and deletes results that no cell needs any more. The host calls it after each command. */
+  /** Cancels calls and deletes results that no cell needs any more. Runs after each command. */
   dropUnneeded(): void {
     const getters = this.getters?.();
     if (getters === undefined || (this.pendingCalls.size === 0 && this.results.size === 0)) return;
@@ -160,7 +157,7 @@ export class FunctionCalls {
     if (cancelled.length > 0) this.connection?.cancel(cancelled);
   }
 
-  /** Stores answers of the add-in, and evaluates their cells again. Ignores answers to cancelled calls. */
+  /** Stores answers and evaluates their cells. Ignores answers to cancelled calls. */
   answer(answers: readonly FunctionAnswer[]): void {
     const cellIds = new Set<number>();
     const byId = new Map([...this.pendingCalls].map((entry) => [entry[1].id, entry] as const));
@@ -180,7 +177,7 @@ export class FunctionCalls {
     if (cellIds.size > 0) this.connection?.evaluate([...cellIds]);
   }
 
-  /** Deletes the results of matching cells and evaluates these cells, so that the add-in is called again. */
+  /** Deletes results of matching cells, so that the add-in is called again. */
   recalculate(matches: (position: Position) => boolean = () => true): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
@@ -195,7 +192,7 @@ export class FunctionCalls {
     if (cellIds.length > 0) this.connection?.evaluate(cellIds);
   }
 
-  /** Makes matching cells with functions show #BUSY! until the add-in's page is opened again (quirk 6662). */
+  /** Makes matching cells show #BUSY! until the add-in's page is opened again (quirk 6662). */
   stick(matches: (position: Position) => boolean): void {
     const getters = this.getters?.();
     const cellIds = [...this.results.keys()].filter((cellId) => {
@@ -206,7 +203,6 @@ export class FunctionCalls {
     if (cellIds.length > 0) this.connection?.evaluate(cellIds);
   }
 
-  /** Returns true if a matching cell has a result of a worksheet function. */
   hasResultFor(matches: (position: Position) => boolean): boolean {
     const getters = this.getters?.();
     return [...this.results.keys()].some((cellId) => {
@@ -215,7 +211,6 @@ export class FunctionCalls {
     });
   }
 
-  /** Returns the results of cells, to be saved with the workbook. */
   resultsToSave(): readonly SavedResult[] {
     const getters = this.getters?.();
     if (getters === undefined) return [];
@@ -227,7 +222,7 @@ export class FunctionCalls {
     });
   }
 
-  /** Restores results that were saved with the workbook. Cells show them without calling the add-in. */
+  /** Restores saved results. Cells show them without calls of the add-in. */
   restore(saved: readonly SavedResult[]): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
@@ -246,7 +241,7 @@ export class FunctionCalls {
     this.results.set(cellId, results.set(key, cells));
   }
 
-  /** Sends the calls in the next microtask, together, because a calculation ends before that. */
+  /** Sends calls in the next microtask, after the end of a calculation. */
   private scheduleSending(): void {
     if (this.isSendScheduled) return;
     this.isSendScheduled = true;

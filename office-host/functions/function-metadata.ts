@@ -1,4 +1,3 @@
-/** A parameter of a worksheet function in an add-in's metadata file. */
 export interface FunctionParameter {
   readonly name: string;
   readonly description?: string;
@@ -8,7 +7,6 @@ export interface FunctionParameter {
   readonly repeating?: boolean;
 }
 
-/** A worksheet function in an add-in's metadata file. */
 export interface FunctionMetadata {
   readonly id: string;
   readonly name: string;
@@ -23,13 +21,12 @@ export interface FunctionMetadata {
   };
 }
 
-/** The worksheet functions of an add-in and their namespace. */
 export interface AddInFunctions {
   readonly namespace: string;
   readonly functions: readonly FunctionMetadata[];
 }
 
-/** Returns the functions of a metadata file. Invalid entries are omitted. */
+/** Returns the functions of a metadata file, without invalid entries. */
 export function functionsIn(file: unknown): readonly FunctionMetadata[] {
   const listed = (file as { readonly functions?: unknown } | null)?.functions;
   if (!Array.isArray(listed)) return [];
@@ -39,7 +36,7 @@ export function functionsIn(file: unknown): readonly FunctionMetadata[] {
   });
 }
 
-/** Returns the name of a function in formulas: `PLANT.HOURS`. */
+/** Returns a function's name in formulas, such as `PLANT.HOURS`. */
 export function formulaName(
   { namespace }: Pick<AddInFunctions, "namespace">,
   { name }: FunctionMetadata,

@@ -5,19 +5,18 @@ import type { ResultCell, ResultCells, SpreadsheetArgument } from "./function-va
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
-/** The spreadsheet's context for evaluating a function. */
 interface Evaluation {
   readonly functionCalls?: FunctionCalls;
   readonly __originCellPosition?: Position;
   readonly getters: Getters;
 }
 
-/** Excel's errors that the spreadsheet does not know. */
+/** Errors that the spreadsheet does not know. */
 const errors = ["#BUSY!", "#VALUE!", "#REF!"];
 
 /**
  * Registers an add-in's worksheet functions and their help for all workbooks of a page. Call it before a
- * workbook opens. The functions are proposed while users type a formula. Each workbook calls its own add-in.
+ * workbook opens.
  */
 export function registerFunctions(addIn: AddInFunctions): void {
   const { functionRegistry, errorTypes } = spreadsheet.registries;
@@ -26,7 +25,7 @@ export function registerFunctions(addIn: AddInFunctions): void {
     functionRegistry?.replace(formulaName(addIn, metadata), descriptionOf(addIn, metadata));
 }
 
-/** Returns a function of the add-in as the spreadsheet's registry needs it. */
+/** Returns a function's entry in the spreadsheet's registry. */
 function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): object {
   const parameters = metadata.parameters ?? [];
   return {
@@ -42,7 +41,7 @@ function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): objec
       const { functionCalls, __originCellPosition: position } = this;
       const error = args.find((argument) => isError(argument));
       if (error !== undefined) return error as ResultCell;
-      // Rules and similar formulas have no cell. Excel calls no add-in for them.
+      // Formulas outside of cells, such as rules, call no add-in in Excel.
       if (functionCalls === undefined || position === undefined) return { value: "#NAME?" };
       return columnsOf(functionCalls.resultFor(this.getters, position, metadata, args));
     },
@@ -67,7 +66,7 @@ function isError(argument: SpreadsheetArgument): boolean {
   );
 }
 
-/** Converts rows to the spreadsheet's form: columns of cells, or a single cell. */
+/** Converts rows to columns, as the spreadsheet expects, or to a single cell. */
 function columnsOf(rows: ResultCells): ResultCell | ResultCell[][] {
   const [first] = rows;
   if (first === undefined) return { value: "" };

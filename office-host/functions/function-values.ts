@@ -1,29 +1,28 @@
 import type { FunctionParameter } from "./function-metadata.ts";
 
-/** A cell of a function's result. The value of an error is its name, such as `#N/A`. */
+/** A cell of a result. The value of an error is its name, such as `#N/A`. */
 export interface ResultCell {
   readonly value: string | number | boolean;
-  /** The message of an error. */
   readonly message?: string;
   readonly format?: string;
 }
 
-/** The result of a worksheet function: rows of cells. */
+/** Rows of cells. */
 export type ResultCells = readonly (readonly ResultCell[])[];
 
-/** An argument of a function: a cell, columns of cells, or undefined if it is omitted. */
+/** A cell, columns of cells, or undefined for an omitted argument. */
 export type SpreadsheetArgument = SpreadsheetValue | readonly (readonly SpreadsheetValue[])[] | undefined;
 
 interface SpreadsheetValue {
   readonly value?: string | number | boolean | null | undefined;
 }
 
-/** An argument for the add-in. If it is not `ok`, the add-in is not called and the cell shows an error. */
+/** An argument for the add-in. If it is not `ok`, the cell shows an error without a call. */
 export type WireArgument = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 const refusedArgument: WireArgument = { ok: false };
 
-/** Returns an argument as Excel passes it: a value, rows of values, or null if it is omitted. */
+/** Returns an argument as Excel passes it: a value, rows of values, or null for an omitted one. */
 export function wireArgument(
   argument: SpreadsheetArgument,
   parameter: FunctionParameter | undefined,
@@ -38,7 +37,7 @@ export function wireArgument(
   return { ok: true, value: rows.map((row) => row.map((cell) => (cell.ok ? cell.value : null))) };
 }
 
-/** Converts a cell's value to the type that the function declares for its parameter, as Excel does. */
+/** Converts a value to the declared type of a parameter, as Excel does. */
 function valueForType(
   value: SpreadsheetValue["value"],
   parameter: FunctionParameter | undefined,
@@ -62,7 +61,7 @@ function valueForType(
   return typeof value === "number" ? { ok: true, value: value !== 0 } : refusedArgument;
 }
 
-/** Excel's errors, by office.js's number of an error. */
+/** Excel's errors by office.js's numbers. */
 const excelErrors: Readonly<Record<number, string>> = {
   1: "#N/A",
   5: "#DIV/0!",
@@ -72,7 +71,7 @@ const excelErrors: Readonly<Record<number, string>> = {
   10: "#NAME?",
 };
 
-/** Returns the cells of an add-in's answer: a value, rows of values, or an error with its message. */
+/** Returns the cells of an add-in's answer. */
 export function resultCells(answer: {
   readonly value?: unknown;
   readonly failed?: boolean;
@@ -86,7 +85,7 @@ export function resultCells(answer: {
   if (!Array.isArray(value)) return [[resultCell(value)]];
   const rows = (value as readonly unknown[]).map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  // Excel accepts neither rows of different lengths nor an empty array.
+  // Excel refuses rows of different lengths, and an empty array.
   if (width === 0 || rows.some((row) => row.length !== width)) return [[{ value: "#VALUE!" }]];
   return rows.map((row) => row.map(resultCell));
 }

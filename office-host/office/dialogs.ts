@@ -1,17 +1,16 @@
-/** A window with a dialog's page. */
 export interface DialogWindow {
   close(): void;
   /** Calls the listener after the user has closed the window. */
   onClosed(listener: () => void): void;
 }
 
-/** Opens a page in a window, with a size in percent of the screen. Returns undefined if it is blocked. */
+/** Opens a page in a window, sized in percent of the screen. Returns undefined if it is blocked. */
 export type OpenDialogWindow = (
   address: string,
   size: { readonly width: number; readonly height: number },
 ) => DialogWindow | undefined;
 
-/** A dialog's handler from office.js. It receives the kind of event, and a message with its origin. */
+/** A dialog's handler in office.js, for kinds of events and messages with their origin. */
 type Handler = (eventId: number, payload: { readonly toArray: () => unknown }) => void;
 
 /** Office's number for dialog events. */
@@ -27,7 +26,7 @@ const codes = {
   blocked: 12011,
 } as const;
 
-/** The single dialog of an add-in's page. It starts in the add-in's domain and may navigate anywhere. */
+/** The single dialog of an add-in's page. It starts in the add-in's domain. */
 export class Dialogs {
   private readonly openWindow: OpenDialogWindow | undefined;
   private current: { readonly window: DialogWindow; readonly handler: Handler } | undefined;
@@ -37,7 +36,7 @@ export class Dialogs {
     this.openWindow = openWindow;
   }
 
-  /** Opens the dialog of a JSON request from office.js for a page of an origin. Returns Office's status. */
+  /** Opens the dialog of office.js's JSON request for a page's origin. Returns Office's status. */
   open(request: string, origin: string, handler: Handler): number {
     const {
       url,
@@ -62,7 +61,7 @@ export class Dialogs {
     return codes.opened;
   }
 
-  /** Closes the dialog for the add-in, which receives no event. */
+  /** Closes the dialog. The add-in receives no event. */
   close(): void {
     const { current } = this;
     this.current = undefined;
@@ -70,9 +69,8 @@ export class Dialogs {
   }
 
   /**
-   * Passes a message of the dialog's page to the add-in. `json` is what office.js sent, `from` is the page's
-   * origin, and `origin` the add-in's. The page may name a target, the add-in's origin or `*`. Without a
-   * target, both origins must be the same. Any other message is dropped.
+   * Passes a dialog's JSON message to the add-in. The message can name a target origin or `*`. Without a
+   * target, both origins must be equal. Other messages are dropped.
    */
   message(json: string, from: string, origin: string): void {
     const { messageToParent, targetOrigin = "" } = JSON.parse(json) as {

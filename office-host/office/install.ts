@@ -6,7 +6,7 @@ import type { OfficeSets } from "./office-services.ts";
 import { officeContext } from "./office-context.ts";
 import type { OfficeThemeName } from "./office-context.ts";
 
-/** Answers a batch. `status` is 0 for success, and `response` is JSON. */
+/** Answers a batch in JSON. `status` is 0 for success. */
 export type Answer = (body: string) => { readonly status: number; readonly response: string };
 
 /** What a page with an add-in needs of a host. */
@@ -22,26 +22,24 @@ export interface Installation {
   readonly dialogs: Dialogs;
   /** Schedules the answer to a batch. The default is a microtask. */
   readonly scheduleAnswer?: (answer: () => void) => void;
-  /** Called when the page closes. */
   readonly onUnload?: () => void;
 }
 
 type Callback = (result: { readonly toArray: () => unknown }) => void;
 type Handler = Parameters<EventSinks["register"]>[1];
 
-/** Office's number for the call that contains a batch. */
+/** Office's number for a call with a batch. */
 const batchCall = 93;
 
-/** Office's number for the call that reports a finished ribbon command. The answer is only a status. */
+/** Office's number for the call after a ribbon command. It is answered by a status. */
 const commandDone = 94;
 
-/** The events that office.js registers at its start: selection (2), objects (33) and commands (39). */
+/** Events that office.js registers at its start: selection (2), objects (33) and commands (39). */
 const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
 
 /**
- * Fills `window.external` like desktop Excel, so that the unmodified office.js finds a host. Call it before
- * office.js loads. Each call of office.js asks `hostOf` for the host, so a running page can change to another
- * workbook.
+ * Fills `window.external` like desktop Excel. Call it before office.js loads. Each call of office.js gets
+ * the current host from `hostOf`, so a page can change to another workbook.
  */
 export function fillExternal(target: Window, hostOf: () => Installation): void {
   const handlers: Handler[] = [];
@@ -49,7 +47,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
-      // Other calls of the Common API are not supported. They must fail, so that no add-in assumes success.
+      // Other calls must fail, so that no add-in assumes success.
       const reply = id === batchCall ? batchReply(hostOf(), params) : id === commandDone ? [0] : undefined;
       const scheduleAnswer = hostOf().scheduleAnswer ?? queueMicrotask;
       scheduleAnswer(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
@@ -95,9 +93,8 @@ function batchReply(host: Installation, params: readonly unknown[]): unknown {
 }
 
 /**
- * Fills `window.external` of a dialog's page, so that the unmodified office.js finds a host. Call it before
- * office.js loads, and again when the user navigates back to the page. `sendMessage` sends a message of the
- * page to the add-in, as JSON.
+ * Fills `window.external` of a dialog's page. Call it before office.js loads, and after each navigation back
+ * to the page. `sendMessage` sends JSON to the add-in.
  */
 export function fillDialogExternal(
   target: Window,
@@ -118,18 +115,16 @@ export function fillDialogExternal(
   Object.defineProperty(target, "external", { value: external, configurable: true });
 }
 
-/** A page with office.js, reduced to what is needed here. */
 interface OfficePage extends Window {
   readonly Office?: { onReady(): Promise<unknown> };
 }
 
-/** Timers of at least this many milliseconds are those by which office.js waits for its own files. */
+/** Timers from this many milliseconds are office.js's time limits for loading its own files. */
 const ownTimeouts = 5_000;
 
 /**
- * Loads the unmodified office.js from an address into a page with a host, and waits until office.js is ready.
- * Meanwhile, timers of `ownTimeouts` or longer do not run, because a busy machine may read the files of
- * office.js slowly. Throws if office.js cannot be loaded.
+ * Loads office.js into a page with a host, and waits until it is ready. Its time limits are off, because a
+ * busy machine may be slow. Throws if office.js does not load.
  */
 export async function loadOffice(page: OfficePage, address: string): Promise<void> {
   const timers = page as { setTimeout: (work: () => void, after?: number, ...rest: unknown[]) => unknown };

@@ -1,12 +1,12 @@
 import type { OfficeSets } from "./office-services.ts";
 
-/** The getters that office.js reads before the add-in starts. office.js throws if one is missing. */
+/** The getters that office.js reads at its start. It throws if one is missing. */
 export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
 
 /** Office's number for Excel. */
 const excel = 1;
 
-/** Returns the context for `GetContext`: languages, theme, requirement sets and document settings. */
+/** Returns the context for `GetContext`. */
 export function officeContext(options: {
   readonly apiSet: string;
   readonly officeSets: OfficeSets;
@@ -54,7 +54,7 @@ export function officeContext(options: {
   };
 }
 
-/** Returns the claimed requirement sets. Names are in lower case, as office.js compares them. */
+/** Returns the claimed requirement sets, with lower-case names as office.js compares them. */
 function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
   return JSON.stringify({
     excelapi: apiSet,
@@ -62,10 +62,10 @@ function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
   });
 }
 
-/** Office's themes for the area around the workbook, and Windows' black high contrast. */
+/** Office's themes, and Windows' black high contrast. */
 export type OfficeThemeName = "colorful" | "white" | "darkGray" | "black" | "highContrast";
 
-/** A theme by the names in `Office.context.officeTheme`. office.js converts the numbers to `#rrggbb`. */
+/** The names are those of `Office.context.officeTheme`. office.js converts the numbers to `#rrggbb`. */
 export interface OfficeTheme {
   readonly bodyBackgroundColor: number;
   readonly bodyForegroundColor: number;
@@ -82,7 +82,7 @@ export const officeThemes: Readonly<Record<OfficeThemeName, OfficeTheme>> = {
   highContrast: themeOf(0x000000, 0xffffff, 0x000000, 0xffffff),
 };
 
-/** Returns a theme by its name, in any case and with or without hyphens. Undefined if there is none. */
+/** Returns a theme by name, ignoring case, hyphens, underscores and spaces. */
 export function themeNamed(name: string): OfficeThemeName | undefined {
   const plain = name.replace(/[-_\s]/g, "").toLowerCase();
   return (Object.keys(officeThemes) as OfficeThemeName[]).find((known) => known.toLowerCase() === plain);

@@ -5,10 +5,9 @@ import { HostError, notSupported } from "../excel/host-error.ts";
 import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
-/** The requirement sets of Office that a host claims, by name. ExcelApi is not among them. */
+/** Requirement sets that a host claims besides ExcelApi, by name. */
 export type OfficeSets = Readonly<Record<string, string>>;
 
-/** The requirement sets of Office 2021. */
 export const officeSetsOf2021: OfficeSets = {
   SharedRuntime: "1.1",
   CustomFunctionsRuntime: "1.3",
@@ -16,7 +15,6 @@ export const officeSetsOf2021: OfficeSets = {
   Settings: "1.1",
 };
 
-/** The requirement sets of the newest Office. */
 export const newestOfficeSets: OfficeSets = {
   SharedRuntime: "1.2",
   CustomFunctionsRuntime: "1.4",
@@ -25,12 +23,12 @@ export const newestOfficeSets: OfficeSets = {
   Settings: "1.1",
 };
 
-/** Shortcuts such as `Ctrl+Alt+R`, by the action that they start. An action without a shortcut has null. */
+/** Shortcuts such as `Ctrl+Alt+R` by action. An action without a shortcut has null. */
 export type Shortcuts = Readonly<Record<string, string | null>>;
 
 type Service = readonly [set: string, since: string, answer: (args: readonly unknown[]) => unknown];
 
-/** Office's services beside the workbook: the pane, shortcuts, and the question before closing. */
+/** Office's services besides the workbook: the pane, shortcuts, and the question before closing. */
 export class OfficeServices {
   private readonly sets: OfficeSets;
   private readonly sinks: EventSinks;
@@ -42,7 +40,7 @@ export class OfficeServices {
   private defaults: Shortcuts = {};
   private ownShortcuts: Shortcuts = {};
 
-  /** `functions` are the worksheet functions that the page answers, if any. */
+  /** `functions` are answered by the page. */
   constructor(sets: OfficeSets, sinks: EventSinks, quirks: Quirks, functions?: FunctionCalls) {
     this.sets = sets;
     this.sinks = sinks;
@@ -94,7 +92,7 @@ export class OfficeServices {
     };
   }
 
-  /** Answers a call to an Office service. Throws if the host lacks the service or does not claim its set. */
+  /** Answers a call. Throws if the host lacks the service or does not claim its requirement set. */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
     if (found === undefined) throw notSupported(`the service ${service}.${method}`);
@@ -105,22 +103,19 @@ export class OfficeServices {
     return answer(args) ?? null;
   }
 
-  /** True if the add-in wants the user to be asked before the workbook closes. */
+  /** True if the add-in wants Office to ask before the workbook closes. */
   get asksBeforeClosing(): boolean {
     return this.mayAskBeforeClosing;
   }
 
-  /** The current shortcuts. */
   get shortcuts(): Shortcuts {
     return { ...this.defaults, ...this.ownShortcuts };
   }
 
-  /** Sets the add-in's default shortcuts by action. */
   setDefaultShortcuts(shortcuts: Shortcuts): void {
     this.defaults = shortcuts;
   }
 
-  /** Returns the action of a shortcut, or undefined. */
   actionOf(key: string): string | undefined {
     const normalKey = normalForm(key);
     return Object.entries(this.shortcuts).find(
@@ -128,17 +123,16 @@ export class OfficeServices {
     )?.[0];
   }
 
-  /** Notifies the add-in that the user was asked whether to close, and chose not to. */
+  /** Notifies the add-in that the user chose not to close. */
   cancelClosing(): void {
     this.sinks.raise({ type: eventTypes.closingCancelled, target: "", args: {} });
   }
 
-  /** Ends closing because the user cancelled saving. The add-in receives no event. */
+  /** Ends closing because the user cancelled saving. Raises no event. */
   cancelSaving(): void {
     if (this.quirks.has(2726)) this.mayAskBeforeClosing = false;
   }
 
-  /** Shows or hides the pane, for the add-in or the user. */
   showPane(isShown: boolean): void {
     if (this.isShown === isShown) return;
     this.isShown = isShown;
@@ -147,7 +141,6 @@ export class OfficeServices {
     for (const listener of this.listeners) listener(isShown);
   }
 
-  /** Calls the listener whenever the pane is shown or hidden. */
   onPaneToggle(listener: (isShown: boolean) => void): void {
     this.listeners.add(listener);
   }
@@ -164,7 +157,7 @@ export class OfficeServices {
   }
 }
 
-/** Returns a shortcut for comparing: capital letters, CTRL for Control and Command, sorted keys. */
+/** Returns a comparable form: capital letters, CTRL for Control and Command, sorted keys. */
 function normalForm(key: string): string {
   const parts = key.split("+").map((part) =>
     part

@@ -11,8 +11,8 @@ const margin = 4;
 const pixelsPerLevel = 9;
 
 /**
- * Returns the text of a cell as marks, with its font and alignment, wrapped and cut. A text that begins on
- * the left continues over empty cells up to the column `lastColumn`, unless the cell wraps or clips it.
+ * Returns a cell's text as marks, wrapped and cut. A text on the left continues over empty cells up to
+ * `lastColumn`, unless the cell wraps or clips it.
  */
 export function textMarks(
   workbook: Workbook,
@@ -63,7 +63,7 @@ export function textMarks(
   }));
 }
 
-/** Returns the width in pixels of the empty cells that follow a cell to the right. */
+/** Returns the width in pixels of empty cells to the right. */
 function emptyWidthBeside(
   workbook: Workbook,
   { sheetId, top: row, right }: Area,
@@ -79,7 +79,7 @@ function emptyWidthBeside(
   return width;
 }
 
-/** Breaks a text at its line breaks. If there is a width, also wraps it between words. */
+/** Breaks a text at line breaks, and between words if there is a width. */
 function wrapText(
   text: string,
   width: number | undefined,
@@ -101,7 +101,6 @@ function wrapText(
   });
 }
 
-/** Cuts a text that is wider than `width`. */
 function cutText(text: string, width: number, font: FontLook, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   let [low, high] = [0, text.length];

@@ -4,7 +4,7 @@ import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 
-/** Paints marks on a canvas of `width` by `height` pixels. Returns the canvas as a PNG in Base64. */
+/** Paints marks on a canvas, with its size in pixels. Returns a PNG in Base64. */
 export function imageOfMarks(
   marksFor: (measure: Measure) => readonly Mark[],
   width: number,
@@ -18,7 +18,6 @@ export function imageOfMarks(
   return pngOf(canvas);
 }
 
-/** Returns a canvas as a PNG in Base64. */
 export function pngOf(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL("image/png").replace(/^data:[^,]*,/, "");
 }
@@ -67,19 +66,18 @@ function paintText(brush: CanvasRenderingContext2D, { x, y, text, font, align }:
   brush.fillText(text, x, y);
 }
 
-/** A position in a picture, in pixels from its upper left corner. */
+/** A position in pixels from the upper left corner. */
 export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A rectangle of a picture, in pixels. */
+/** A rectangle in pixels. */
 export interface Box extends PicturePoint {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle with a fill, a frame or both. */
 export interface BoxMark {
   readonly kind: "box";
   readonly box: Box;
@@ -87,7 +85,6 @@ export interface BoxMark {
   readonly stroke?: Stroke | undefined;
 }
 
-/** A straight line. */
 export interface LineMark {
   readonly kind: "line";
   readonly from: PicturePoint;
@@ -95,7 +92,7 @@ export interface LineMark {
   readonly stroke: Stroke;
 }
 
-/** One line of text. `align` is the side of the text that is at `x`, and `y` is its middle. */
+/** A line of text. `align` is the side of the text at `x`, and `y` is its middle. */
 export interface TextMark extends PicturePoint {
   readonly kind: "text";
   readonly text: string;
@@ -103,20 +100,18 @@ export interface TextMark extends PicturePoint {
   readonly align: "left" | "center" | "right";
 }
 
-/** A chart, and where it is in the picture. */
 export interface ChartMark {
   readonly kind: "chart";
   readonly box: Box;
   readonly picture: ChartPicture;
 }
 
-/** A thing that is painted in a picture of cells. Later marks cover earlier ones. */
+/** A part of a picture of cells. Later marks cover earlier ones. */
 export type Mark = BoxMark | LineMark | TextMark | ChartMark;
 
 /** Returns the width of a text in pixels. */
 export type Measure = (text: string, font: FontLook) => number;
 
-/** Returns a function that measures texts on a canvas. */
 export function measureOn(brush: CanvasRenderingContext2D): Measure {
   return (text, font) => {
     brush.font = cssFont(font);

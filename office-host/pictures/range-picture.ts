@@ -8,17 +8,17 @@ import { mergedIn } from "../cells/merged-cells.ts";
 import type { Border } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A picture of a range: its size in pixels, and a function that returns what to draw. */
+/** The size of a picture in pixels, and a function that returns what to draw. */
 export interface RangePicture {
   readonly width: number;
   readonly height: number;
   readonly marks: (measure: Measure) => readonly Mark[];
 }
 
-/** The maximum number of pixels, more than any screen has. Excel has a limit too. */
+/** The maximum number of pixels, more than any screen has. */
 const maxPixels = 40_000_000;
 
-/** The widths of the spreadsheet's borders, in points. */
+/** Widths of borders in points. */
 const borderWeights: Readonly<Record<string, number>> = {
   thin: 0.75,
   medium: 1.5,
@@ -29,8 +29,8 @@ const borderWeights: Readonly<Record<string, number>> = {
 const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
 
 /**
- * Returns a picture of a range as users see it: fills, gridlines, borders, texts, and the charts over it, but
- * no pictures. Hidden rows and columns take no space. Throws Excel's error if the range is too large.
+ * Returns a picture of a range with its charts, but without pictures. Hidden rows and columns take no space.
+ * Throws Excel's error if the range is too large.
  */
 export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   const { getters } = workbook.spreadsheet;
@@ -63,7 +63,7 @@ export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   };
 }
 
-/** Returns the cells of an area. Each merged area is one of them. */
+/** Returns the cells of an area, and each merged area as one cell. */
 function cellsOf(workbook: Workbook, area: Area): readonly Area[] {
   const merged = mergedIn(workbook, area);
   const cells: Area[] = [...merged];
@@ -112,7 +112,7 @@ function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area,
   ];
 }
 
-/** Returns the charts that overlap the range. What is outside of the range is cut off. */
+/** Returns the charts that overlap the range. */
 function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
   const { getters } = workbook.spreadsheet;
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));

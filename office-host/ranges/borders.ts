@@ -13,7 +13,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = ObjectIds["RangeBorder"];
 
-/** Excel's sides of a range: their names in commands of the spreadsheet, and the edge of a cell to read. */
+/** For each side of a range, its name in commands, and the edge of a cell to read. */
 const sides: Readonly<Record<string, { readonly command: string; readonly edge: Edge }>> = {
   EdgeTop: { command: "top", edge: "top" },
   EdgeBottom: { command: "bottom", edge: "bottom" },
@@ -36,7 +36,6 @@ export const rangeBordersTable: ClassTable<Area> = {
   },
 };
 
-/** `Excel.RangeBorder`. */
 export const rangeBorderTable: ClassTable<RangeBorder> = {
   idOf: (_, { side }) => side,
   members: {
@@ -105,7 +104,7 @@ function borderOf(workbook: Workbook, { area, side }: RangeBorder): Border | und
   return getters.getCellBorder(at)?.[edge];
 }
 
-/** Returns true if a queued command may draw or remove this edge of this cell. */
+/** Returns true if a queued command may change this edge of a cell. */
 function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge): boolean {
   if (changesNoCell(command) || command.type === "SET_FORMATTING") return false;
   if (command.type !== "SET_ZONE_BORDERS") return !changesOnlyOwnCells(workbook, command);
@@ -114,7 +113,7 @@ function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge)
   const drawsOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
   if (drawsOneEdge && position !== edge) return false;
   const cell = { left: at.col, right: at.col, top: at.row, bottom: at.row };
-  // The border of merged cells is drawn around all of them, so it can change other cells than the target.
+  // A border of merged cells surrounds all of them, so it can change cells outside of the target.
   const isMerged = workbook.model.getters.getMerges(at.sheetId).length > 0;
   return isMerged || targetsOf(command).some((zone) => overlap(zone, cell));
 }
@@ -134,7 +133,7 @@ function targetsOf(command: Command): readonly Zone[] {
   return command.target as readonly Zone[];
 }
 
-/** Draws one side of a range, or removes its border if `newBorder` is undefined. */
+/** Draws a side of a range, or removes it if `newBorder` is undefined. */
 function drawSide(workbook: Workbook, border: RangeBorder, newBorder: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
@@ -153,7 +152,7 @@ function drawSide(workbook: Workbook, border: RangeBorder, newBorder: Border | u
   });
 }
 
-/** Removes one side of a range. The spreadsheet sets all borders of a cell, so the others are set again. */
+/** Removes a side of a range. The spreadsheet sets all borders of a cell, so keep the others. */
 function removeSide(workbook: Workbook, area: Area, side: string): void {
   for (let row = area.top; row <= area.bottom; row++)
     for (let col = area.left; col <= area.right; col++) {
@@ -168,7 +167,6 @@ function removeSide(workbook: Workbook, area: Area, side: string): void {
     }
 }
 
-/** Returns the edges of a cell that belong to a side of the range. */
 function edgesOf(area: Area, side: string, row: number, col: number): readonly Edge[] {
   const edgesBySide: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
     EdgeTop: [["top", row === area.top]],

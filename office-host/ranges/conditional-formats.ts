@@ -14,7 +14,6 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, ConditionalRule, Style, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.ConditionalFormatCollection` of a range. */
 export const conditionalFormatsTable: ClassTable<Area> = {
   items: (book, area) => rulesOn(book, area).map(({ id }) => formatObject(area, id)),
   members: {
@@ -34,7 +33,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
         throw notSupported(`ConditionalFormatCollection.add of ${String(type)}`);
-      // The rule has a placeholder, the formula `=1=0`, until the add-in sets its own.
+      // The rule has the placeholder `=1=0` until the add-in sets a formula.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clampToSheet(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
@@ -59,7 +58,6 @@ function formatObject({ sheetId, top, left }: Area, id: string): ExcelObject<"Co
   return new ExcelObject("ConditionalFormat", { sheetId, id, from: { top, left } });
 }
 
-/** `Excel.ConditionalFormat`. */
 export const conditionalFormatTable: ClassTable<FormatRule> = {
   idOf: (_, { id }) => id,
   members: {
@@ -161,8 +159,8 @@ export const formatRuleTable: ClassTable<FormatRule> = {
 };
 
 /**
- * Translates a formula for the rule's own range. Excel reads a rule's formula relative to the upper left cell
- * of the rule's range, but sets it relative to the range through which the add-in found the rule.
+ * Translates a formula for the rule's range. Excel reads formulas relative to this range's upper left cell,
+ * but sets them relative to the range through which the add-in found the rule.
  */
 function relativeToRule(workbook: Workbook, rule: FormatRule, formula: string): string {
   const { sheetId, from } = rule;
@@ -200,7 +198,7 @@ export const conditionalFontTable: ClassTable<FormatRule> = {
   },
 };
 
-/** Returns a member for a color of a rule. Excel reports colors in upper case, and files may not. */
+/** Returns a color member. Excel reports upper case, but files may not have it. */
 function colorMember(name: "fillColor" | "textColor") {
   return styleMember(name, colorOf, (stored) => (typeof stored === "string" ? stored.toUpperCase() : stored));
 }
@@ -226,7 +224,7 @@ function isCustom(workbook: Workbook, rule: FormatRule): boolean {
   return ruleOf(workbook, rule).rule.operator === "customFormula";
 }
 
-/** The command that adds a rule, or replaces the rule with the same id. */
+/** Adds a rule, or replaces the one with the same id. */
 const addCommand = "ADD_CONDITIONAL_FORMAT";
 
 interface AddCommand extends Command {
@@ -234,7 +232,7 @@ interface AddCommand extends Command {
   cf: Omit<ConditionalRule, "ranges">;
 }
 
-/** Returns the queued command that creates or changes a rule. Further changes are made in this command. */
+/** Returns the queued command that sets a rule. Further changes are made in it. */
 function queuedCommand(workbook: Workbook, id: string): AddCommand | undefined {
   return workbook.spreadsheet.queuedCommands.findLast(
     (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,

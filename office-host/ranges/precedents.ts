@@ -21,7 +21,7 @@ export const workbookRangeAreasTable: ClassTable<readonly Area[]> = {
   },
 };
 
-/** Returns the cells that formulas refer to, also by names. Refuses if there are none: `ItemNotFound`. */
+/** Returns the cells that formulas refer to, also by names. Throws `ItemNotFound` if there are none. */
 export function directPrecedents({ spreadsheet }: Workbook, area: Area): ExcelObject {
   const areas: Area[] = [];
   for (let row = area.top; row <= area.bottom; row++)

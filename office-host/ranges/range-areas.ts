@@ -39,7 +39,6 @@ function isWhole({ left, right, top, bottom }: Area): boolean {
   return (top === 0 && bottom === excelSize.rows - 1) || (left === 0 && right === excelSize.cols - 1);
 }
 
-/** `Excel.RangeCollection`. */
 export const rangeCollectionTable: ClassTable<readonly Area[]> = {
   items: (_, areas) => areas.map(rangeOf),
   members: {

@@ -13,10 +13,9 @@ import type { Style } from "../spreadsheet/spreadsheet.ts";
 import { mayChangeStyle } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Pixels per point. Excel measures widths and heights in points, and the spreadsheet in pixels. */
+/** Excel measures sizes in points, the spreadsheet in pixels. */
 const pixelsPerPoint = 96 / 72;
 
-/** `Excel.RangeFormat`. */
 export const rangeFormatTable: ClassTable<Area> = {
   members: {
     Fill: childObject("1.1", (_, area) => new ExcelObject("RangeFill", area)),
@@ -70,7 +69,6 @@ export const rangeFormatTable: ClassTable<Area> = {
   },
 };
 
-/** `Excel.RangeFill`. */
 export const rangeFillTable: ClassTable<Area> = {
   members: {
     Color: settable(
@@ -85,7 +83,6 @@ export const rangeFillTable: ClassTable<Area> = {
   },
 };
 
-/** `Excel.RangeFont`. */
 export const rangeFontTable: ClassTable<Area> = {
   members: {
     Bold: booleanStyle("bold"),
@@ -134,7 +131,7 @@ function booleanStyle(name: "bold" | "italic" | "strikethrough") {
   );
 }
 
-/** Returns the style value that all cells of an area have in common, or null if they differ. */
+/** Returns the style that all cells share, or null if they differ. */
 function commonStyle<Name extends keyof Style>(
   workbook: Workbook,
   area: Area,
@@ -176,7 +173,7 @@ const heightNeutralStyles: ReadonlySet<string> = new Set(
   "fillColor textColor underline strikethrough align verticalAlign".split(" "),
 );
 
-/** Sets the indentation. One above 0 also aligns the cells to the left if none has an alignment. */
+/** Sets the indentation. Above 0, it also aligns the cells to the left if none has an alignment. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {
   const indent = Number(value);
   if (!Number.isInteger(indent) || indent < 0 || indent > 250)
@@ -213,7 +210,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
   });
 }
 
-/** Resets the sizes to their defaults. The host cannot measure text without a screen. */
+/** Resets sizes to their defaults. Without a screen, the host cannot measure text. */
 function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
   workbook.spreadsheet.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
@@ -228,7 +225,7 @@ function indexesOf(area: Area, dimension: Dimension): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Returns the spreadsheet's word for one of Excel's words. Refuses a word that Excel does not have. */
+/** Returns the spreadsheet's word for Excel's. Refuses other words. */
 function spreadsheetWord(
   words: Readonly<Record<string, string | undefined>>,
   value: unknown,
@@ -241,9 +238,7 @@ function spreadsheetWord(
   return words[String(value)];
 }
 
-/**
- * The spreadsheet's alignment for each of Excel's. It is undefined if the spreadsheet lacks the alignment.
- */
+/** The spreadsheet's alignment for each of Excel's, or undefined if it has none. */
 const horizontalAlign: Readonly<Record<string, string | undefined>> = {
   General: undefined,
   Fill: undefined,

@@ -24,7 +24,7 @@ import { deleteCells, insertCells } from "../tables/range-room.ts";
 import { selectArea } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Range`: a fixed rectangle of one worksheet. */
+/** `Excel.Range`. */
 export const rangeTable: ClassTable<Area> = {
   members: {
     Values: settable("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
@@ -139,8 +139,7 @@ export const rangeTable: ClassTable<Area> = {
       return rangeOf(area);
     }),
     Delete: method("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
-    // office.js splits a large write and announces its whole size first. Growing the worksheet once is
-    // faster.
+    // office.js splits a large write, but announces its whole size first. Growing once is faster.
     _ValidateArraySize: method("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
         throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
@@ -163,8 +162,7 @@ function movedArea(area: Area, rows: number, cols: number): Area {
 }
 
 /**
- * Returns an area with its lower right corner moved by rows and columns. The corner can pass the upper left
- * one: D1 by -2 columns is B1:D1, as in Excel.
+ * Moves an area's lower right corner, even past the upper left one: D1 by -2 columns is B1:D1, as in Excel.
  */
 function resizedArea(area: Area, rows: number, cols: number): Area {
   const [bottom, right] = [area.bottom + rows, area.right + cols];
@@ -181,9 +179,7 @@ function cellOf(area: Area, row: number, col: number): Area {
   return movedArea({ ...area, bottom: area.top, right: area.left }, row, col);
 }
 
-/**
- * Returns the position and size of a range in points, counted from the upper left corner of its worksheet.
- */
+/** Returns position and size in points, from the worksheet's upper left corner. */
 function positionInPoints(
   workbook: Workbook,
   area: Area,
@@ -202,7 +198,7 @@ function positionInPoints(
 }
 
 function imageOfRange(workbook: Workbook, area: Area): string {
-  // With this quirk, Excel returns a TIFF. These are its first bytes.
+  // With this quirk, Excel returns a TIFF, which begins like this.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clampToSheet(workbook, area, false));
   return imageOfMarks(marks, width, height);
@@ -227,14 +223,13 @@ function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
 }
 
 /**
- * Returns the values that Excel writes while a filter hides some of the rows. For several rows, each visible
- * row gets the first row's values, and hidden rows keep theirs (null). A single row of values is written to
- * hidden rows too.
+ * Returns the values that Excel writes while a filter hides rows. Of several rows, each visible one gets the
+ * first row's values, and hidden ones do not change (null). A single row is written even if it is hidden.
  */
 function valuesUnderFilter(workbook: Workbook, { sheetId, top }: Area, written: unknown): unknown {
   if (!Array.isArray(written) || written.length < 2) return written;
   const lines = written as readonly (readonly unknown[])[];
-  // No filter command waits in the queue, so the model is up to date.
+  // Filter commands are never queued, so the model is current.
   const { getters } = workbook.spreadsheet.model;
   const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
   if (!isHidden.includes(true)) return written;
@@ -244,7 +239,7 @@ function valuesUnderFilter(workbook: Workbook, { sheetId, top }: Area, written: 
 
 type Dimension = "ROW" | "COL";
 
-/** Returns whether all rows or columns of an area are hidden, or null if only some of them are. */
+/** Returns whether all rows or columns are hidden, or null if only some are. */
 function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
   const { getters } = workbook.spreadsheet;
   const isHiddenAt = (index: number): boolean =>
@@ -257,7 +252,6 @@ function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean
   return hidden === headers.length ? true : null;
 }
 
-/** Hides or shows the rows or columns of an area. */
 function setHidden(workbook: Workbook, area: Area, dimension: Dimension, hide: boolean): void {
   workbook.spreadsheet.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
     sheetId: area.sheetId,

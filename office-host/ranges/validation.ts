@@ -20,7 +20,6 @@ interface Alert {
 const defaultAlert: Alert = { showAlert: true, style: "Stop", title: "", message: "" };
 const noPrompt = { showPrompt: true, title: "", message: "" };
 
-/** `Excel.DataValidation` of a range. */
 export const dataValidationTable: ClassTable<Area> = {
   members: {
     Rule: settable("1.8", (book, area) => toExcelRule(ruleOf(book, area)), setRule),
@@ -52,7 +51,7 @@ export const dataValidationTable: ClassTable<Area> = {
   },
 };
 
-/** Refuses a title of more than 32 characters or a message of more than 255, as Excel does. */
+/** Refuses a title over 32 characters or a message over 255, as Excel does. */
 function refuseLongMessage({ title, message }: Partial<Alert>): void {
   if ((title ?? "").length > 32 || (message ?? "").length > 255)
     throw new HostError("InvalidArgument", "A title has at most 32 characters, and a message 255.");
@@ -72,7 +71,7 @@ function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
     );
 }
 
-/** Throws Excel's error if cells of the area have different rules or messages, or only some have a rule. */
+/** Throws Excel's error if cells have different rules or messages, or only some have a rule. */
 function refuseMixed(workbook: Workbook, area: Area): void {
   const { sheetId } = area;
   const overlaps = workbook.spreadsheet.getters
@@ -114,7 +113,7 @@ function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void 
   });
 }
 
-/** Removes the rules of an area. The spreadsheet cannot, so a new rule replaces them and is then removed. */
+/** Replaces all rules of an area by one, and removes it, because the spreadsheet cannot remove them. */
 function clearRules(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clampToSheet(workbook, area, false);
   const id = workbook.newId();
@@ -127,8 +126,8 @@ function clearRules(workbook: Workbook, area: Area): void {
 }
 
 /**
- * Returns the spreadsheet's criterion for Excel's rule. A list is a range, or at most 255 characters of texts
- * with commas.
+ * Returns the spreadsheet's criterion for Excel's rule. A list is a range, or texts with commas of at most
+ * 255 characters.
  */
 function criterionOf(workbook: Workbook, sheetId: string, newRule: unknown): Criterion {
   const rule = newRule as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;

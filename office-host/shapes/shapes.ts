@@ -16,7 +16,7 @@ type Shapes = ObjectIds["ShapeCollection"];
 
 const shapeObject = ({ sheetId, id }: Shape): ExcelObject => new ExcelObject("Shape", { sheetId, id });
 
-/** `Excel.ShapeCollection` of a worksheet. The host supports pictures and no other shapes. */
+/** `Excel.ShapeCollection`. The host supports only pictures. */
 export const shapeCollectionTable: ClassTable<Shapes> = {
   items: (book, { sheetId }) => picturesOf(book, sheetId).map(shapeObject),
   members: {
@@ -39,7 +39,6 @@ export const shapeCollectionTable: ClassTable<Shapes> = {
   },
 };
 
-/** `Excel.Shape` of a picture. */
 export const shapeTable: ClassTable<Shape> = {
   idOf: (book, self) => existingPicture(book, self).id,
   members: {
@@ -94,7 +93,7 @@ function findPicture(workbook: Workbook, { sheetId }: Shapes, key: unknown): Pic
   );
 }
 
-/** Returns a picture by its id. Throws Excel's error if it does not exist. */
+/** Throws Excel's error if the picture does not exist. */
 function existingPicture(workbook: Workbook, { sheetId, id }: Shape): Picture {
   const found = picturesOf(workbook, sheetId).find((one) => one.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
@@ -129,7 +128,7 @@ function positionMember(name: PositionPart) {
   );
 }
 
-/** Returns a member for the width or height. If the aspect ratio is locked, the other of both changes too. */
+/** Returns a member for the width or height. With a locked aspect ratio, it changes both. */
 function sizeMember(name: PositionPart, otherSide: PositionPart) {
   return settable<Shape>(
     "1.9",
@@ -171,7 +170,7 @@ function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelOb
   return shapeObject({ sheetId, id });
 }
 
-/** The type of an image and its size in pixels (96 pixels per inch). */
+/** `width` and `height` are in pixels, at 96 per inch. */
 interface ImageFacts {
   readonly mimetype: string;
   readonly width: number;
@@ -189,7 +188,7 @@ function imageFacts(base64: string): ImageFacts | undefined {
   return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
 }
 
-/** Returns the type and size of a PNG image: after its signature, a header contains the size. */
+/** Reads the size from the header after the signature. */
 function sizeOfPng(bytes: Uint8Array): ImageFacts | undefined {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   if (bytes.length < 24 || signature.some((byte, index) => bytes[index] !== byte)) return undefined;
@@ -197,7 +196,7 @@ function sizeOfPng(bytes: Uint8Array): ImageFacts | undefined {
   return { mimetype: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Returns the type and size of a JPEG image, which are in the segment that starts a frame. */
+/** Reads the size from the segment that starts a frame. */
 function sizeOfJpeg(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer);

@@ -7,12 +7,9 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const partObject = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
-/**
- * The maximum length of a part that add-ins can get, as in some versions of Office. Longer parts are kept.
- */
+/** Add-ins get no longer parts, as in some versions of Office. They stay in the workbook. */
 const maxFoundLength = 1024 * 1024;
 
-/** `Excel.CustomXmlPartCollection`. */
 export const customXmlPartsTable: ClassTable<null> = {
   items: (book) => foundParts(book).map(([id]) => partObject(id)),
   members: {
@@ -43,7 +40,7 @@ export const customXmlPartsTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.CustomXmlPartScopedCollection`: the parts with one namespace. */
+/** `Excel.CustomXmlPartScopedCollection`, for one namespace. */
 export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedCollection"]> = {
   items: (book, { namespace }) => partsOfNamespace(book, namespace).map(partObject),
   members: {
@@ -67,7 +64,6 @@ export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedColle
   },
 };
 
-/** `Excel.CustomXmlPart`. */
 export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
   idOf: (_, { id }) => id,
   members: {
@@ -89,7 +85,7 @@ export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
   },
 };
 
-/** Returns the namespace of a document's root element, or "". */
+/** Returns the root element's namespace, or "". */
 export function namespaceOf(xml: string): string {
   return parse(xml)?.documentElement.namespaceURI ?? "";
 }
@@ -103,7 +99,7 @@ interface ParsedPart {
   readonly namespace: string;
 }
 
-/** The namespaces of each workbook's parts. They are cached, because parsing some megabytes is slow. */
+/** Cached namespaces of parts, because parsing megabytes is slow. */
 const parsedParts = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, ParsedPart>>();
 
 function partsOfNamespace(workbook: Workbook, namespace: string): readonly string[] {
@@ -131,7 +127,7 @@ function xmlOf(workbook: Workbook, id: string): string {
   return xml;
 }
 
-/** Empties the undo list if quirk 4484 is on. Changes of custom XML are never undone. */
+/** Empties the undo list under quirk 4484. */
 function clearUndoInQuirk({ quirks, spreadsheet }: Workbook): void {
   if (quirks.has(4484)) spreadsheet.clearUndo();
 }

@@ -6,12 +6,11 @@ import { notSupported } from "../excel/host-error.ts";
 import { workbookNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Functions`: worksheet functions without a cell. Only DATE of numbers is supported. */
+/** `Excel.Functions`. Only DATE of numbers is supported. */
 export const functionsTable: ClassTable<null> = {
   members: { Date: method("1.2", (book, _, parts) => dateOf(book, parts)) },
 };
 
-/** `Excel.FunctionResult`: the result of a worksheet function, or its error. */
 export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
   members: {
     Value: readOnly("1.2", (_, result) => ("value" in result ? result.value : null)),
@@ -25,7 +24,7 @@ function dateOf({ spreadsheet }: Workbook, parts: readonly unknown[]): ExcelObje
   const spreadsheetDay = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${parts.join(",")})`);
   const value =
     typeof spreadsheetDay === "number" ? workbookNumber(getters, spreadsheetDay, "yyyy-mm-dd") : undefined;
-  // A day before the first one has no number.
+  // There is no number for a day before the date system's first one.
   const isBefore = getters.countsFrom1904() && value === spreadsheetDay;
   return new ExcelObject("FunctionResult", value === undefined || isBefore ? { error: "#NUM!" } : { value });
 }

@@ -16,7 +16,7 @@ type Name = ObjectIds["NamedItem"];
 
 const nameObject = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
-/** `Excel.NamedItemCollection`. A worksheet's collection has its own names first, and then the workbook's. */
+/** `Excel.NamedItemCollection`. A worksheet's collection has its own names before the workbook's. */
 export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   items: (book, { sheetId }) => collectionNames(book, sheetId).map(nameObject),
   members: {
@@ -39,7 +39,6 @@ export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   },
 };
 
-/** `Excel.NamedItem`. */
 export const namedItemTable: ClassTable<Name> = {
   idOf: (_, { name }) => name,
   members: {
@@ -89,14 +88,14 @@ function collectionNames(workbook: Workbook, sheetId: string | undefined): reado
   return sheetId === undefined ? workbookNames : [...namesIn(workbook, sheetId), ...workbookNames];
 }
 
-/** Lets a name refer to an area. Creates the name if it does not exist. */
+/** Makes a name refer to an area. Creates a missing name. */
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.spreadsheet;
   const key = nameKey(getters, scope);
   const within = clampToSheet(workbook, area, true);
   if (isSameArea(areaOfName(workbook, scope), within)) return;
   const ranges = [rangeData(within)];
-  // Without `sheetId`, the spreadsheet would compare the range with the size of the active worksheet.
+  // Without `sheetId`, the spreadsheet compares the range with the active worksheet's size.
   const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
     workbook.spreadsheet.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
@@ -104,9 +103,7 @@ export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
     workbook.spreadsheet.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
 
-/**
- * Returns true if two areas are the same. To set a name's own area again would evaluate the whole workbook.
- */
+/** Setting a name's own area again would evaluate the whole workbook. */
 const isSameArea = (one: Area | undefined, other: Area): boolean =>
   one !== undefined &&
   (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
@@ -150,7 +147,7 @@ function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
   );
 }
 
-/** Writes formulas again that used a local name before it was added, so that they refer to this name. */
+/** Rewrites formulas that used a local name before it existed, so that they refer to it. */
 function linkFormulas(workbook: Workbook, { name, sheetId }: Name): void {
   if (sheetId === undefined) return;
   const { getters } = workbook.spreadsheet;
@@ -173,8 +170,8 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
 }
 
 /**
- * Returns a formula with its equals sign. Throws Excel's error if the formula is unreadable, if it has more
- * than 8,192 characters, or if a text in it has more than 255.
+ * Returns a formula with its equals sign. Throws Excel's error if it is unreadable or too long, or has a
+ * text of over 255 characters.
  */
 function formulaOf(value: unknown): string {
   const text = String(value);
@@ -188,9 +185,7 @@ function rangeData({ sheetId, left, right, top, bottom }: Area): object {
   return { _sheetId: sheetId, _zone: { left, right, top, bottom } };
 }
 
-/**
- * Returns what a name refers to, without the equals sign: an address with its worksheet, or another formula.
- */
+/** Returns what a name refers to, without the equals sign: an absolute address, or another formula. */
 function contentOf(workbook: Workbook, scope: Name): string {
   const area = areaOfName(workbook, scope);
   if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);

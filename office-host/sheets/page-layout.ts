@@ -12,14 +12,12 @@ import { defaultPageLayout } from "../workbook/extras.ts";
 
 type Layout = ObjectIds["PageLayout"];
 
-/** Points per unit, for the units of margins. */
 const pointsPerUnit: Readonly<Record<string, number | undefined>> = {
   Points: 1,
   Inches: 72,
   Centimeters: 72 / 2.54,
 };
 
-/** `Excel.PageLayout`: the page setup of a worksheet. */
 export const pageLayoutTable: ClassTable<Layout> = {
   members: {
     ...storedMember("Orientation", (value) => checkedWord(value, ["Portrait", "Landscape"])),
@@ -76,7 +74,6 @@ export const pageLayoutTable: ClassTable<Layout> = {
   },
 };
 
-/** `Excel.HeaderFooterGroup`: the headers and footers of a worksheet. */
 export const headerFooterGroupTable: ClassTable<Layout> = {
   members: {
     State: settable(
@@ -99,7 +96,7 @@ export const headerFooterGroupTable: ClassTable<Layout> = {
   },
 };
 
-/** `Excel.HeaderFooter`: the six texts in the headers and footers of one kind of page. */
+/** `Excel.HeaderFooter`: the six texts of one kind of page. */
 export const headerFooterTable: ClassTable<ObjectIds["HeaderFooter"]> = {
   members: {
     ...headerFooterText("LeftHeader"),
@@ -172,10 +169,7 @@ function existingAreas(
   return areas;
 }
 
-/**
- * Returns a zoom after checking it. A percentage has priority over a number of pages. A missing number of
- * pages is automatic.
- */
+/** Checks a zoom. A percentage has priority over numbers of pages. A missing number of pages is automatic. */
 function zoomOf(value: unknown): PrintZoom {
   const { scale, horizontalFitToPages, verticalFitToPages } = (value ?? {}) as PrintZoom;
   if (typeof scale === "number") {
@@ -208,19 +202,17 @@ function checkedWord(value: unknown, allowed: readonly string[]): string {
   throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${allowed.join(", ")}.`);
 }
 
-/** Returns the page setup of a worksheet. */
 export function pageLayoutOf(workbook: Workbook, sheetId: string): PageLayoutFacts {
   return { ...defaultPageLayout, ...workbook.extras.pageLayouts.get(sheetId) };
 }
 
-/** Changes the page setup of a worksheet. */
 function changePageLayout(workbook: Workbook, sheetId: string, changes: ChangedPageLayout): void {
   workbook.spreadsheet.refuseReadOnly();
   if (workbook.quirks.has("no printer"))
     throw new HostError("GeneralException", "There was an internal error while processing the request.");
   if (workbook.quirks.has("no A3") && changes.PaperSize === "A3")
     throw new HostError("InvalidArgument", "The printer has no paper of this size.");
-  // Outside of the Page Layout view, some versions of Excel ignore a new zoom.
+  // Some versions of Excel ignore a new zoom outside of the Page Layout view.
   if (workbook.quirks.has(1860) && changes.Zoom !== undefined) return;
   const { pageLayouts } = workbook.extras;
   pageLayouts.set(sheetId, { ...pageLayouts.get(sheetId), ...changes });

@@ -7,22 +7,21 @@ import { nameKey } from "../spreadsheet/scoped-names.ts";
 import { nameArea } from "./names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The kinds of names for printing: the printed cells, and the rows and columns repeated on every page. */
+/** The printed cells, or rows and columns that repeat on every page. */
 export type PrintRange = "area" | "title rows" | "title columns";
 
-/** The names that store them. Excel's `Print_Titles` has both titles, but here a name has only one range. */
+/** Excel's `Print_Titles` has both titles, but here a name has one range. */
 const names: Readonly<Record<PrintRange, string>> = {
   area: "Print_Area",
   "title rows": "Print_Titles",
   "title columns": "Print_Titles.Columns",
 };
 
-/** Returns true for a worksheet's name that the host uses for printing. */
+/** Returns true for a local name that the host uses for printing. */
 export function isPrintName(name: string): boolean {
   return /^(?:print_area(?:\.\d+)?|print_titles(?:\.columns)?)$/i.test(name);
 }
 
-/** Returns the cells of a worksheet that were set for printing. */
 export function printAreasOf(workbook: Workbook, sheetId: string, what: PrintRange): readonly Area[] {
   return partsOf(workbook, sheetId, what).flatMap((name) => {
     const area = areaOfName(workbook, { name, sheetId });
@@ -30,7 +29,7 @@ export function printAreasOf(workbook: Workbook, sheetId: string, what: PrintRan
   });
 }
 
-/** Sets the cells of a worksheet for printing. They move with inserted and deleted cells, as names do. */
+/** Sets the printed cells. They move with their cells, as names do. */
 export function setPrintRange(workbook: Workbook, sheetId: string, what: PrintRange, given: unknown): void {
   const areas = areasOfAddresses(workbook, given, sheetId);
   if (areas.some((area) => area.sheetId !== sheetId))
@@ -59,7 +58,7 @@ function partsOf(workbook: Workbook, sheetId: string, what: PrintRange): readonl
   }
 }
 
-/** Titles are whole rows and columns, beyond the spreadsheet's size. */
+/** Titles are whole rows and columns of Excel's worksheet. */
 function whole(area: Area, what: PrintRange): Area {
   if (what === "title rows") return { ...area, left: 0, right: excelSize.cols - 1 };
   return what === "title columns" ? { ...area, top: 0, bottom: excelSize.rows - 1 } : area;

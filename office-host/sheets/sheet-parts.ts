@@ -10,7 +10,6 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Sheet = ObjectIds["Worksheet"];
 
-/** `Excel.WorksheetFreezePanes`. */
 export const freezePanesTable: ClassTable<Sheet> = {
   members: {
     FreezeRows: method("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, Number(count ?? 1), 0)),
@@ -38,14 +37,14 @@ export const freezePanesTable: ClassTable<Sheet> = {
 };
 
 /**
- * Returns the frozen range as Excel does: after `freezeAt("H2:K5")` it is H2:K5, although the spreadsheet
- * freezes A1:K5. The size comes from the stored panes, because a narrow window can show fewer columns.
+ * Returns the frozen range as Excel does: H2:K5 after `freezeAt("H2:K5")`, although the spreadsheet freezes
+ * A1:K5. The stored panes have its size, because a narrow window shows fewer columns.
  */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
   const { xSplit, ySplit } = workbook.spreadsheet.getters.getSheet(sheetId).panes;
   if (xSplit === 0 && ySplit === 0) return null;
   const frozenFrom = workbook.extras.frozenFrom.get(sheetId);
-  // The user may have frozen other cells since the add-in did.
+  // The user may have frozen other cells since.
   const isUnchanged = frozenFrom?.xSplit === xSplit && frozenFrom.ySplit === ySplit;
   return rangeOf({
     sheetId,
@@ -64,7 +63,7 @@ function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number)
   if (cols > 0) workbook.spreadsheet.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
 }
 
-/** `Excel.WorksheetCustomPropertyCollection`. Upper and lower case of keys is ignored. */
+/** `Excel.WorksheetCustomPropertyCollection`. Keys ignore case. */
 export const sheetPropertiesTable: ClassTable<Sheet> = {
   items: (book, { sheetId }) =>
     [...propertiesOf(book, sheetId).keys()].map(
@@ -90,7 +89,6 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
   },
 };
 
-/** `Excel.WorksheetCustomProperty`. */
 export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]> = {
   idOf: (_, { key }) => key,
   members: {
@@ -109,7 +107,7 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
   },
 };
 
-/** Refuses more than 255 characters. With them, Excel for Mac shortens the property, and Excel can crash. */
+/** Refuses over 255 characters: Excel for Mac shortens them, and Excel can crash. */
 function checkedProperty(value: unknown): string {
   const text = String(value);
   if (text.length > 255)

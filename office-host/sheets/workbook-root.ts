@@ -10,7 +10,7 @@ import { refuseProtectedStructure } from "../cells/protection.ts";
 import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Workbook`. This file also has `Excel.Application`, `Excel.Runtime` and the settings. */
+/** `Excel.Workbook`. `Excel.Application`, `Excel.Runtime` and the settings follow. */
 export const workbookTable: ClassTable<null> = {
   members: {
     Name: readOnly("1.7", () => "Workbook.xlsx"),
@@ -35,7 +35,6 @@ export const workbookTable: ClassTable<null> = {
   },
 };
 
-/** Inserts the worksheets of a file. Fails if the host reads no files. */
 function insertWorksheets(book: Workbook, base64: unknown, options: unknown): readonly string[] {
   refuseProtectedStructure(book);
   if (book.insertWorksheets === undefined)
@@ -56,7 +55,7 @@ function insertWorksheets(book: Workbook, base64: unknown, options: unknown): re
   });
 }
 
-/** `Excel.Application`. Suspending does nothing, because the host runs queued writes together anyway. */
+/** `Excel.Application`. Suspending does nothing, because queued writes always run together. */
 export const applicationTable: ClassTable<null> = {
   members: {
     CalculationMode: settable(
@@ -70,14 +69,13 @@ export const applicationTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.Runtime`. */
 export const runtimeTable: ClassTable<null> = {
   members: {
     EnableEvents: settable(
       "1.8",
       (book) => book.batchAuthor.receivesEvents,
       (book, _, value) => {
-        // Commands that are queued before this change still raise their events.
+        // Commands that were queued before still raise their events.
         book.spreadsheet.flush();
         book.batchAuthor.receivesEvents = value === true;
       },
@@ -85,7 +83,6 @@ export const runtimeTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.SettingCollection`. */
 export const settingsTable: ClassTable<null> = {
   items: (book) => [...book.extras.settings.keys()].map((key) => new ExcelObject("Setting", { key })),
   members: {
@@ -105,7 +102,6 @@ export const settingsTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.Setting`. */
 export const settingTable: ClassTable<ObjectIds["Setting"]> = {
   idOf: (_, { key }) => key,
   members: {

@@ -19,7 +19,6 @@ type Sheet = ObjectIds["Worksheet"];
 
 const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet", { sheetId });
 
-/** `Excel.WorksheetCollection`. */
 export const worksheetCollectionTable: ClassTable<null> = {
   items: (book) => book.spreadsheet.getters.getSheetIds().map(sheetObject),
   members: {
@@ -56,7 +55,6 @@ const gridlines = settable<Sheet>(
     book.spreadsheet.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
 );
 
-/** `Excel.Worksheet`. */
 export const worksheetTable: ClassTable<Sheet> = {
   idOf: (book, sheet) => existingId(book, sheet),
   members: {
@@ -98,7 +96,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         book.spreadsheet.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
     ),
     ShowGridlines: gridlines,
-    // office.js reads `ShowGridlines`, but sets the property under this name.
+    // office.js reads `ShowGridlines`, but sets `Gridlines`.
     Gridlines: gridlines,
     Tables: childObject("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: childObject("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
@@ -119,7 +117,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Delete: method("1.1", (book, sheet) => {
       refuseProtectedStructure(book);
       const { getters } = book.spreadsheet;
-      // The spreadsheet refuses to delete a hidden worksheet while only one is visible. So show it before.
+      // The spreadsheet refuses to delete a hidden worksheet beside a single visible one, so show it first.
       if (!getters.isSheetVisible(existingId(book, sheet))) book.spreadsheet.run("SHOW_SHEET", sheet);
       else if (getters.getVisibleSheetIds().length < 2)
         throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
@@ -214,7 +212,7 @@ function addSheet(workbook: Workbook, wantedName: unknown): ExcelObject {
   return sheetObject(sheetId);
 }
 
-/** Excel's positions for a copied worksheet. Here a copy always follows its original. */
+/** Excel's positions for a copy. Here a copy always follows its original. */
 const copyPositions: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
@@ -240,7 +238,7 @@ function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
   workbook.spreadsheet.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
-/** Returns the name if Excel accepts it and no other worksheet has it. Otherwise throws Excel's error. */
+/** Throws Excel's error if Excel refuses the name, or if another worksheet has it. */
 function validName(workbook: Workbook, name: string, ownId?: string): string {
   if (!isSheetName(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);

@@ -1,7 +1,6 @@
 import { HostError } from "../excel/host-error.ts";
 import type { Zone } from "./spreadsheet.ts";
 
-/** A rectangle of cells on one worksheet, as `Excel.Range` has it. */
 export interface Area extends Zone {
   readonly sheetId: string;
 }
@@ -19,14 +18,14 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Returns the index of a column from its letters: A is 0, AB is 27. */
+/** Returns a column's index from its letters: A is 0, AB is 27. */
 export function columnNumber(letters: string): number {
   let number = 0;
   for (let index = 0; index < letters.length; index++) number = number * 26 + letters.charCodeAt(index) - 64;
   return number - 1;
 }
 
-/** Returns the address of a zone without its worksheet: `B2`, `B2:D9`, `B:D` or `2:4`. */
+/** Returns a zone's address: `B2`, `B2:D9`, `B:D` or `2:4`. */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
@@ -36,13 +35,13 @@ export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: n
   return first === last ? first : `${first}:${last}`;
 }
 
-/** Returns a worksheet's name as formulas write it: in quotes, unless it is a plain word. */
+/** Returns a worksheet's name as in formulas, with quotes if needed. */
 export function quotedName(name: string): string {
   const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isReserved(name);
   return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
-/** Returns true if a word needs quotes because it looks like a cell (`Q4`, `R1C1`), or is TRUE or FALSE. */
+/** Returns true for a word that needs quotes: a cell (`Q4`, `R1C1`), TRUE or FALSE. */
 function isReserved(word: string): boolean {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(word) ?? [];
   const isCell =
@@ -50,13 +49,13 @@ function isReserved(word: string): boolean {
   return isCell || /^(?:true$|false$|(?:r|c|rc)(?:\d|$))/i.test(word);
 }
 
-/** Returns a worksheet's name from a formula without quotes. Doubled apostrophes become single ones. */
+/** Removes the quotes of a worksheet's name in a formula. */
 export function unquotedName(quoted: string): string {
   return quoted.replace(/^'|'$/g, "").replaceAll("''", "'");
 }
 
 /**
- * Returns the rectangle of `B2`, `$B$2:D9`, `B:D` or `2:4`. Throws Excel's error if a text is no address.
+ * Returns the zone of `B2`, `$B$2:D9`, `B:D` or `2:4`. Throws Excel's error if a text is no address.
  *
  * @example
  * zoneOf("B2:C9", { rows: 1_048_576, cols: 16_384 }); // → { left: 1, top: 1, right: 2, bottom: 8 }
@@ -65,7 +64,7 @@ export function zoneOf(a1: string, size: { readonly rows: number; readonly cols:
   const [from = "", to] = a1.replace(/\$/g, "").split(":");
   const first = corner(from);
   const last = corner(to ?? from);
-  // A whole column is written `B:B` and a whole row `2:2`, so `B` or `2` is no address.
+  // `B` or `2` alone is no address.
   const isSingleColumnOrRow = to === undefined && (first?.col === undefined || first.row === undefined);
   if (first === undefined || last === undefined || isSingleColumnOrRow)
     throw new HostError("InvalidArgument", `"${a1}" is not an address.`);
@@ -79,7 +78,6 @@ export function zoneOf(a1: string, size: { readonly rows: number; readonly cols:
   };
 }
 
-/** Returns the cells that two areas have in common, or undefined if there are none. */
 export function intersectionOf(one: Area, other: Area): Area | undefined {
   const area = {
     sheetId: one.sheetId,
@@ -92,7 +90,7 @@ export function intersectionOf(one: Area, other: Area): Area | undefined {
   return overlap ? area : undefined;
 }
 
-/** Returns the smallest area that contains two areas of one worksheet. */
+/** Returns the smallest area around two areas of a worksheet. */
 export function boundingOf(one: Area, other: Area): Area {
   return {
     sheetId: one.sheetId,

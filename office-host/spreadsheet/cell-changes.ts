@@ -1,39 +1,36 @@
 import type { Command, Position, StoredCell } from "./spreadsheet.ts";
 
-/** The cells of a worksheet in the plugin for positions: for each row, the cell ids by column. */
+/** For each row of a worksheet, the cell ids by column. */
 interface RowsOfSheet {
   readonly rows: readonly { readonly cells: Record<number, number | undefined> }[];
 }
 
-/** The spreadsheet's plugin that knows the position of each cell. */
 export interface PositionPlugin {
   readonly sheets: Readonly<Record<string, RowsOfSheet | undefined>>;
   readonly cellPosition: Record<number, Position | undefined>;
   handle(command: Command): void;
 }
 
-/** The spreadsheet's plugin that stores the cells, reduced to what bulk changes need. */
 export interface CellStorePlugin {
   readonly cells: Record<string, Record<number, StoredCell | undefined> | undefined>;
   nextId: number;
 }
 
-/** A change in the spreadsheet's history. Undo sets the target's property `key` to `before`. */
+/** A change in the history. Undo sets the target's property `key` to `before`. */
 interface HistoryChange {
   readonly target: object;
   readonly key: string;
   readonly before: unknown;
 }
 
-/** Records changes of a plugin's data in the spreadsheet's history. */
 export interface History {
   readonly changes?: HistoryChange[];
   update(...path: unknown[]): void;
 }
 
 /**
- * Changes of many cells of one worksheet, which are one change in the history. The spreadsheet itself records
- * four changes for each new cell: the cell, its position in two lists, and the next id.
+ * Records changes of a worksheet's cells as one change in the history. The spreadsheet records four for each
+ * new cell.
  */
 export class CellChanges implements History {
   private readonly sheetId: string;
@@ -44,7 +41,7 @@ export class CellChanges implements History {
   private readonly firstId: number;
   private readonly ids: number[] = [];
   private readonly cellsBefore: (StoredCell | undefined)[] = [];
-  /** Where the removed cells were, by their ids. */
+  /** Former positions of removed cells, by their ids. */
   private readonly removedPositions = new Map<number, Position>();
 
   constructor(sheetId: string, cellPlugin: CellStorePlugin, positions: PositionPlugin) {
@@ -56,13 +53,13 @@ export class CellChanges implements History {
     this.firstId = cellPlugin.nextId;
   }
 
-  /** Receives the changes that the spreadsheet would record in its history: the next id, or a cell. */
+  /** Receives what the spreadsheet would record in its history: the next id, or a cell. */
   update(...path: unknown[]): void {
     if (path[0] === "nextId") this.cellPlugin.nextId = Number(path[1]);
     else this.change(Number(path[2]), path[3] as StoredCell | undefined);
   }
 
-  /** Sets which cell is at a position. Without an id, the cell there is removed. */
+  /** Puts a cell at a position. Without an id, removes the cell there. */
   setCellAt({ col, row }: Position, id: number | undefined): void {
     const rowCells = this.sheet?.rows[row]?.cells;
     if (rowCells === undefined) return;
@@ -80,12 +77,12 @@ export class CellChanges implements History {
     }
   }
 
-  /** Records all changes in the history, as one. */
+  /** Records all changes as one. */
   recordIn(history: History): void {
     if (this.ids.length > 0) history.changes?.push({ target: this, key: "areDone", before: false });
   }
 
-  /** Undo sets this property to false. Then the changes are reversed, the last one first. */
+  /** Undo sets this to false, which reverses the changes from the last one. */
   set areDone(areDone: boolean) {
     if (areDone) return;
     for (let index = this.ids.length - 1; index >= 0; index--)

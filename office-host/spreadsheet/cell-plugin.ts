@@ -3,35 +3,33 @@ import type { CellStorePlugin, History } from "./cell-changes.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
-/** The changes of a cell. */
 export interface CellChange {
   readonly content?: string;
   readonly style?: object | null;
   readonly format?: string;
 }
 
-/** The cells of a worksheet as the spreadsheet saves them, with the additions of our patches. */
+/** A worksheet's cells as the spreadsheet saves them, with additions of our patches. */
 export interface SheetData {
   readonly id: string;
-  /** Cells whose content is always text: `B7 00123`. */
+  /** Cells that are always text: `B7 00123`. */
   textCells?: readonly string[];
-  /** Formulas with table references, as they were written: `B7 =SUM(Table1[x])`. */
+  /** Formulas with table references: `B7 =SUM(Table1[x])`. */
   structuredCells?: readonly string[];
-  /** The indentations of an opened file: `B7 2`. */
+  /** Indentation from an opened file: `B7 2`. */
   readonly indentedCells?: readonly string[];
-  /** Runs of cells that are aligned to the left: `B7:B9`. */
+  /** Left-aligned runs of cells: `B7:B9`. */
   leftCells?: readonly string[];
 }
 
-/** A translation of the parts of a formula that the spreadsheet cannot read, such as table references. */
+/** Translates parts of a formula that the spreadsheet cannot read, such as table references. */
 export type TranslateFormula = (position: Position, formula: string) => string;
 
-/** The functions that the spreadsheet passes when rows, columns or cells have moved. */
+/** Functions that the spreadsheet passes when cells have moved. */
 export interface RangeAdapters {
   readonly adaptFormulaString: (sheetId: string, formula: string) => string;
 }
 
-/** The spreadsheet's plugin that stores cells. */
 export interface CellPlugin extends CellStorePlugin {
   readonly getters: Getters;
   history: History;
@@ -49,7 +47,7 @@ type CellPluginClass = new (config: PluginConfig) => CellPlugin;
 
 const extended = new Set<string>();
 
-/** Replaces the plugin that stores cells by a subclass. A second call with the same name does nothing. */
+/** Replaces the plugin that stores cells by a subclass, once for each name. */
 export function extendCells(name: string, extend: (Base: CellPluginClass) => CellPluginClass): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || extended.has(name)) return;
@@ -57,7 +55,7 @@ export function extendCells(name: string, extend: (Base: CellPluginClass) => Cel
   registry.replace("cell", extend(registry.get("cell") as CellPluginClass));
 }
 
-/** Returns an entry for each cell that has a text in `textOf`: `B7 00123`. */
+/** Returns entries such as `B7 00123` for cells with a text in `textOf`. */
 export function entriesOf(
   getters: Getters,
   sheetId: string,
@@ -71,7 +69,7 @@ export function entriesOf(
   });
 }
 
-/** Returns the position and the text of each entry that `entriesOf` wrote. */
+/** Reads the entries of `entriesOf`. */
 export function readEntries(
   sheetId: string,
   entries: readonly string[] = [],

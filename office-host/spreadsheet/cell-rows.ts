@@ -1,14 +1,14 @@
 import { columnLetters } from "./area.ts";
 import type { Getters, StoredCell, Style } from "./spreadsheet.ts";
 
-/** The stored form of cells of consecutive rows: their contents, styles and formats. */
+/** The stored form of cells of consecutive rows. */
 export interface CellRows {
   readonly styles: readonly Style[];
   readonly formats: readonly string[];
   readonly cells: readonly PackedCell[];
 }
 
-/** A stored cell. `style` and `format` are indexes in the lists of `CellRows`, or -1. */
+/** `style` and `format` are indexes in the lists of `CellRows`, or -1. */
 type PackedCell = readonly [
   col: number,
   row: number,
@@ -18,12 +18,12 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/** `kind` of a text cell. With table references, `kind` is the written formula. Other cells have 0. */
+/** `kind` of a text cell. A formula with table references has its text as `kind`, others have 0. */
 const textKind = 1;
 
 /**
- * A cell and where it was when it was collected. It can be packed later, because the spreadsheet replaces a
- * changed cell by a new object. Only the ranges of formulas change in place.
+ * A cell for packing later: the spreadsheet replaces a changed cell by a new object. Only ranges of formulas
+ * change in place.
  */
 export interface CollectedCell {
   readonly cell: StoredCell;
@@ -35,7 +35,7 @@ interface RowGetters extends Getters {
   getRowCellIds(sheetId: string, row: number): readonly number[];
 }
 
-/** Returns the cells of the rows `from` to `to`, counted from 0. Ignores rows beyond the worksheet. */
+/** Returns the cells of rows `from` to `to`, counted from 0. */
 export function collectCells(
   getters: Getters,
   sheetId: string,
@@ -53,7 +53,6 @@ export function collectCells(
   return collected;
 }
 
-/** Returns collected cells in their stored form. */
 export function packRows(getters: Getters, collected: readonly CollectedCell[]): CellRows {
   const [styles, formats] = [new UniqueList<Style>(JSON.stringify), new UniqueList<string>(String)];
   const cells = collected.map(({ cell, col, row }): PackedCell => {
@@ -74,7 +73,7 @@ export function packRows(getters: Getters, collected: readonly CollectedCell[]):
   return { styles: styles.items, formats: formats.items, cells };
 }
 
-/** A list of unique items. Equal items get the same number, counted from 0. */
+/** Numbers unique items from 0. */
 class UniqueList<Item> {
   readonly items: Item[] = [];
   private readonly numbers = new Map<unknown, number>();
@@ -95,7 +94,7 @@ class UniqueList<Item> {
   }
 }
 
-/** A worksheet without cells, as the spreadsheet exports it. `withCells` adds the cells. */
+/** An exported worksheet. `withCells` adds its cells. */
 export interface SheetFrame {
   readonly id: string;
   cells?: Record<string, string>;
@@ -112,10 +111,7 @@ export interface BookFrame {
   formats?: Record<number, string>;
 }
 
-/**
- * Adds stored cells, which are listed by worksheet id, to the frame of their workbook. The result has the
- * spreadsheet's export format.
- */
+/** Adds stored cells, by worksheet id, to their workbook. The result has the spreadsheet's export format. */
 export function withCells(frame: BookFrame, rows: ReadonlyMap<string, readonly CellRows[]>): BookFrame {
   const styles = new UniqueList<Style>(JSON.stringify);
   const formats = new UniqueList<string>(String);
@@ -123,7 +119,7 @@ export function withCells(frame: BookFrame, rows: ReadonlyMap<string, readonly C
     Object.assign(sheet, { cells: {}, styles: {}, formats: {}, textCells: [], structuredCells: [] });
     for (const packed of rows.get(sheet.id) ?? []) addRows(sheet, packed, styles, formats);
   }
-  // In the spreadsheet's export, styles and formats are numbered from 1.
+  // Exports number styles and formats from 1.
   const numberedFrom1 = <Item>(items: readonly Item[]): Record<number, Item> =>
     Object.fromEntries(items.map((item, index) => [index + 1, item]));
   return Object.assign(frame, { styles: numberedFrom1(styles.items), formats: numberedFrom1(formats.items) });
@@ -153,8 +149,8 @@ function addRows(
 }
 
 /**
- * Combines consecutive cells of a column that have the same id of a style or format. The cells of a column
- * must be added from top to bottom.
+ * Combines consecutive cells of a column with equal ids of a style or format. Add a column's cells from top
+ * to bottom.
  */
 class VerticalZones {
   private readonly finished: (readonly [zone: string, id: number])[] = [];

@@ -1,7 +1,8 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
 /**
- * All cells of a workbook at one moment. It copies no cells, because the spreadsheet replaces changed ones.
+ * All cells at one moment, by worksheet and id. They need no copies, because the spreadsheet replaces
+ * changed cells.
  */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
@@ -10,14 +11,13 @@ interface CellAt {
   readonly at: Position;
 }
 
-/** The changes on a worksheet: the rectangle around them, and the number of cells. */
+/** Changes on a worksheet: their number, and the zone around them. */
 export interface Difference {
   readonly sheetId: string;
   readonly zone: Zone;
   readonly cells: number;
 }
 
-/** Returns all cells by worksheet and by the spreadsheet's id. */
 export function snapshotOf(getters: Getters): CellSnapshot {
   return new Map(
     getters
@@ -31,7 +31,7 @@ export function snapshotOf(getters: Getters): CellSnapshot {
   );
 }
 
-/** Returns the worksheets whose cell contents differ, and where. Looks do not count. */
+/** Returns the worksheets whose contents differ, and where. Looks do not count. */
 export function differencesOf(before: CellSnapshot, now: CellSnapshot): readonly Difference[] {
   return [...now].flatMap(([sheetId, cells]) => {
     const oldCells = before.get(sheetId) ?? new Map<number, CellAt>();

@@ -1,11 +1,11 @@
-/** The style of a line in a chart: of a series, border, axis or gridline. `weight` is the width in points. */
+/** A series' line, a border, an axis or a gridline. `weight` is the width in points. */
 export interface LineLook {
   readonly color?: string;
   readonly lineStyle?: string;
   readonly weight?: number;
 }
 
-/** The font of a text in a chart. `fontSize` is in points. */
+/** `fontSize` is in points. */
 export interface FontLook {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -15,12 +15,11 @@ export interface FontLook {
   readonly underline?: string;
 }
 
-/** The fill of a surface in a chart. Its color is "none" if the add-in cleared it. */
+/** The color is "none" if the add-in cleared it. */
 export interface FillLook {
   readonly color?: string;
 }
 
-/** What the labels of a series or a point show, and where. */
 export interface LabelsLook {
   readonly position?: string;
   readonly showValue?: boolean;
@@ -35,7 +34,6 @@ export interface LabelsLook {
   readonly fill?: FillLook;
 }
 
-/** A trend line of a series. Its points are calculated from the series. */
 export interface TrendLook {
   readonly type: string;
   readonly name?: string;
@@ -48,9 +46,9 @@ export interface TrendLook {
   readonly line?: LineLook;
 }
 
-/** The look of a point, where it differs from the look of its series. */
+/** A point's look where it differs from its series. */
 export interface PointLook {
-  /** True if the legend omits the point. */
+  /** True if the legend omits it. */
   readonly isUnlisted?: boolean;
   readonly fill?: FillLook;
   readonly border?: LineLook;
@@ -62,7 +60,7 @@ export interface PointLook {
   readonly markerForegroundColor?: string;
 }
 
-/** Excel's look of a series. `SeriesStyle` has its name, color and axis. */
+/** Excel's look of a series. */
 export interface SeriesLook {
   readonly chartType?: string;
   readonly fill?: FillLook;
@@ -77,7 +75,7 @@ export interface SeriesLook {
   readonly hasDataLabels?: boolean;
   readonly labels?: LabelsLook;
   readonly filtered?: boolean;
-  /** True if the legend omits the series. */
+  /** True if the legend omits it. */
   readonly isUnlisted?: boolean;
   readonly explosion?: number;
   readonly firstSliceAngle?: number;
@@ -86,7 +84,7 @@ export interface SeriesLook {
   readonly points?: Readonly<Record<string, PointLook>>;
 }
 
-/** The spreadsheet's style of a series. The host adds Excel's look. */
+/** The spreadsheet's style of a series. The host adds `look`. */
 export interface SeriesStyle {
   readonly label?: string;
   readonly backgroundColor?: string;
@@ -95,13 +93,12 @@ export interface SeriesStyle {
   readonly look?: SeriesLook;
 }
 
-/** A title as the spreadsheet stores it. The host adds Excel's look. */
+/** The spreadsheet's title. The host adds `look`. */
 export interface TitleLook extends FontLook {
   readonly text?: string;
   readonly look?: { readonly hiddenText?: string; readonly overlay?: boolean; readonly fill?: FillLook };
 }
 
-/** Excel's look of an axis. `AxisDesign` has its title and limits. */
 interface AxisLook {
   readonly visible?: boolean;
   readonly majorUnit?: number;
@@ -121,7 +118,7 @@ interface AxisLook {
   readonly position?: string;
 }
 
-/** The spreadsheet's design of an axis. The host adds Excel's look. */
+/** The spreadsheet's design of an axis. The host adds `look`. */
 interface AxisDesign {
   readonly title?: TitleLook;
   readonly min?: number;
@@ -130,14 +127,13 @@ interface AxisDesign {
   readonly look?: AxisLook;
 }
 
-/** Excel's look of a whole chart. */
+/** Excel's properties of a whole chart. */
 export interface ExcelLook {
   readonly name?: string;
-  /** Excel's type of the chart. Single series can have types of their own. */
+  /** Excel's chart type. A series can have its own. */
   readonly type?: string;
-  /** Ranges beside the data source: X values (`x/<series>`), names (`name/<series>`) and titles (`title`). */
+  /** Ranges of X values (`x/<series>`), names (`name/<series>`) and titles (`title`). */
   readonly ranges?: Readonly<Record<string, string>>;
-  /** What all labels have in common. */
   readonly labels?: LabelsLook;
   readonly legend?: { readonly font?: FontLook; readonly overlay?: boolean; readonly fill?: FillLook };
   readonly area?: { readonly fill?: FillLook; readonly border?: LineLook; readonly font?: FontLook };
@@ -146,13 +142,13 @@ export interface ExcelLook {
   readonly plotVisibleOnly?: boolean;
 }
 
-/** One row or column of cells that a chart draws. */
+/** A row or column of cells that a chart draws. */
 export interface ChartDataSet {
   readonly dataSetId: string;
   readonly dataRange: string;
 }
 
-/** The cells that a chart draws. If `dataSetsHaveTitle`, the first cell of each row or column is its name. */
+/** If `dataSetsHaveTitle`, the first cell of each row or column is its name. */
 export interface ChartDataSource {
   readonly type: string;
   readonly dataSets: readonly ChartDataSet[];
@@ -160,11 +156,11 @@ export interface ChartDataSource {
   readonly labelRange?: string;
 }
 
-/** The definition of a chart, reduced to the members that the host reads. */
+/** A definition, reduced to the members that the host reads. */
 export interface ChartDefinition {
   readonly [option: string]: unknown;
   readonly type: string;
-  /** Some charts that users insert in the grid, such as gauges, have no data source. */
+  /** Missing in some charts that users insert in the grid, such as gauges. */
   readonly dataSource?: ChartDataSource;
   readonly dataSetStyles?: Readonly<Record<string, SeriesStyle | undefined>>;
   readonly title?: TitleLook;
@@ -176,7 +172,6 @@ export interface ChartDefinition {
   readonly excel?: ExcelLook;
 }
 
-/** Returns a copy of an object without the named members. */
 export function without<Whole extends object, Name extends PropertyKey>(
   object: Whole,
   ...names: readonly Name[]

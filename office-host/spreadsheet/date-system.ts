@@ -1,9 +1,9 @@
-/** The date system of a workbook. The spreadsheet counts from 1900, and some workbooks from 1904. */
+/** The date system of a workbook. The spreadsheet itself counts only from 1900. */
 
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
-/** 1 January 1904, which is day 0 in the 1904 date system, as a number of the spreadsheet. */
+/** 1 January 1904, day 0 of the 1904 date system, as a number of the spreadsheet. */
 const day0Of1904 = 1462;
 
 const pluginName = "host_date_system";
@@ -12,7 +12,7 @@ interface DateSystemData {
   countsFrom1904?: boolean;
 }
 
-/** Registers the plugin that stores the date system of each workbook. */
+/** Registers the plugin that stores each workbook's date system. */
 export function keepDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains(pluginName)) return;
@@ -35,33 +35,33 @@ export function keepDateSystem(): void {
   registry.add(pluginName, DateSystem);
 }
 
-/** Returns true if a number format shows a date: it has y, d or mmm outside quotes and brackets. */
+/** Returns true if a number format has y, d or mmm outside of quotes and brackets. */
 export function isDateFormat(format: string | undefined): boolean {
   return /[yd]|mmm/i.test((format ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 }
 
 /**
- * Converts a spreadsheet's number into the workbook's date system, if the format shows a date. Numbers below
- * day 0 of 1904 do not change: they are differences of days.
+ * Converts a spreadsheet's number to the workbook's date system if the format shows a date. Numbers below
+ * day 0 of 1904 are differences of days and do not change.
  */
 export function workbookNumber(getters: Getters, stored: number, format: string | undefined): number {
   const isDay = getters.countsFrom1904() && stored >= day0Of1904 && isDateFormat(format);
   return isDay ? stored - day0Of1904 : stored;
 }
 
-/** Converts a workbook's number into the spreadsheet's date system, if the format shows a date. */
+/** Converts a workbook's number to the spreadsheet's date system if the format shows a date. */
 export function spreadsheetNumber(getters: Getters, shown: number, format: string | undefined): number {
   return getters.countsFrom1904() && isDateFormat(format) ? spreadsheetDay(shown) : shown;
 }
 
-/** Converts a day of the 1904 date system into the spreadsheet's number. Negative numbers do not change. */
+/** Converts a day of the 1904 date system. Negative numbers do not change. */
 export function spreadsheetDay(shown: number): number {
   return shown >= 0 ? shown + day0Of1904 : shown;
 }
 
 /**
- * Returns the content that a cell needs so that it shows the same number under a new format. Returns
- * undefined if the cell has no typed number, or if its content stays the same.
+ * Returns the content with which a cell shows the same number under a new format. Returns undefined if it
+ * has no typed number, or needs no change.
  */
 export function contentUnderFormat(getters: Getters, position: Position, format: string): string | undefined {
   if (!getters.countsFrom1904()) return undefined;

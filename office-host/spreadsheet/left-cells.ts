@@ -3,9 +3,8 @@ import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
 /**
- * Returns the cells of a worksheet with explicit left alignment, as vertical runs: `B7:B9`. The spreadsheet
- * does not save this alignment, because it is the default for text. Numbers would be at the right after
- * opening.
+ * Returns left-aligned cells as vertical runs: `B7:B9`. The spreadsheet does not save this alignment,
+ * because it is the default for text.
  */
 export function leftAlignedCells(
   getters: Pick<Getters, "getCells" | "getCellPosition">,
@@ -25,7 +24,6 @@ export function leftAlignedCells(
   });
 }
 
-/** Returns each cell of the runs. */
 export function cellsOfRanges(sheetId: string, runs: readonly string[]): readonly Position[] {
   return runs.flatMap((range) => {
     const { left: col, top, bottom } = spreadsheet.helpers.toZone(range);
@@ -33,7 +31,7 @@ export function cellsOfRanges(sheetId: string, runs: readonly string[]): readonl
   });
 }
 
-/** Returns the first and last number of each run of consecutive numbers. */
+/** Returns the ends of each run of consecutive numbers. */
 function runsOfNumbers(numbers: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {

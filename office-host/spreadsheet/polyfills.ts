@@ -1,4 +1,3 @@
-/** Set methods that o-spreadsheet calls and Node 20 lacks. */
 const setMethods = {
   union: <T>(self: Set<T>, other: Set<T>) => new Set([...self, ...other]),
   intersection: <T>(self: Set<T>, other: Set<T>) => new Set([...self].filter((item) => other.has(item))),
@@ -8,7 +7,7 @@ const setMethods = {
   isDisjointFrom: <T>(self: Set<T>, other: Set<T>) => ![...self].some((item) => other.has(item)),
 };
 
-/** Adds newer JavaScript functions that o-spreadsheet needs if the engine, such as Node 20, lacks them. */
+/** Adds JavaScript functions that o-spreadsheet needs and older engines, such as Node 20, lack. */
 export function fillEngine(): void {
   for (const [name, method] of Object.entries(setMethods)) {
     define(Set.prototype, name, function (this: Set<unknown>, other: Set<unknown>) {

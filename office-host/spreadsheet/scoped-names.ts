@@ -3,30 +3,29 @@ import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
 /**
- * A word in a formula that may be a name, with or without a worksheet before it. It is no function. It can be
- * an address such as `A1`, which is never the same as a name.
+ * A word in a formula that may be a name, with or without a worksheet. It can also be an address, which
+ * never equals a name.
  */
 const possibleName =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 
 /**
- * Returns a formula of a worksheet as the spreadsheet stores it: each local name of that worksheet has the
- * worksheet before it. `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. If the workbook has a name
- * with the same spelling, the local name has priority.
+ * Returns a formula as the spreadsheet stores it, with worksheets before local names: `=SUM(Line_data)` →
+ * `=SUM(Sheet1!Line_data)`. A local name has priority over one of the workbook.
  */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const localKeys = localNames(getters, sheetId);
   return localKeys.size === 0 ? formula : withLocalNames(formula, localKeys);
 }
 
-/** Returns a formula with keys in place of local names. `localKeys` has the keys by lower-case names. */
+/** Replaces local names by their keys. `localKeys` has the keys by lower-case name. */
 export function withLocalNames(formula: string, localKeys: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) =>
     sheet === undefined ? localKeys.get(name.toLowerCase()) : undefined,
   );
 }
 
-/** Reverses `scopedFormula`: returns a formula as users see it. */
+/** Reverses `scopedFormula`. */
 export function shownFormula(getters: Getters, sheetId: string, formula: string): string {
   const localKeys = localNames(getters, sheetId);
   if (localKeys.size === 0) return formula;
@@ -38,9 +37,7 @@ export function shownFormula(getters: Getters, sheetId: string, formula: string)
   );
 }
 
-/**
- * Rewrites the words of a formula that can be names. A word does not change if `rewrite` returns undefined.
- */
+/** Rewrites words that can be names. `rewrite` returns undefined to keep a word. */
 function eachWord(
   formula: string,
   rewrite: (sheet: string | undefined, name: string) => string | undefined,
@@ -55,7 +52,7 @@ function eachWord(
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** Returns the keys of a worksheet's local names, by the names in lower case. */
+/** Returns the keys of a worksheet's local names by lower-case name. */
 function localNames(getters: Getters, sheetId: string): ReadonlyMap<string, string> {
   const names = getters.getEveryName();
   if (names.length === 0) return noNames;
@@ -69,31 +66,30 @@ function localNames(getters: Getters, sheetId: string): ReadonlyMap<string, stri
   );
 }
 
-/** A name as Excel identifies it. A local name belongs to one worksheet. Other names have no `sheetId`. */
+/** A name as Excel identifies it. Only local names have a `sheetId`. */
 export interface NameScope {
   readonly name: string;
   readonly sheetId: string | undefined;
 }
 
 /**
- * Returns the spreadsheet's key of a name. The key of a local name begins with the worksheet, as in formulas
- * on other worksheets: `'Line 1'!Line_data`.
+ * Returns the spreadsheet's key of a name. A local name's key begins with the worksheet: `'Line
+ * 1'!Line_data`.
  */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : sheetKey(getters.getSheetName(sheetId), name);
 }
 
-/** Returns the spreadsheet's key of a local name. */
 export function sheetKey(sheetName: string, name: string): string {
   return `${quotedName(sheetName)}!${name}`;
 }
 
-/** Splits a key into its worksheet, without quotes, and the name. Only local names have a worksheet. */
+/** Splits a key into name and worksheet. Only local names have a worksheet. */
 export function splitKey(key: string): { readonly sheetName: string | undefined; readonly name: string } {
   const split = key.lastIndexOf("!");
   if (split < 0) return { sheetName: undefined, name: key };
   const sheet = key.slice(0, split);
-  // The spreadsheet's parser omits the first quote: it passes `Line 1'!Line_data`.
+  // The spreadsheet's parser omits the first quote: `Line 1'!Line_data`.
   const isQuoted = sheet.endsWith("'");
   return {
     sheetName: isQuoted ? unquotedName(sheet) : sheet,
@@ -101,12 +97,12 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   };
 }
 
-/** Returns the key of a name in `Extras.names`. */
+/** Returns a name's key in `Extras.names`. */
 export function factsKey({ name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : `${sheetId}!${name}`;
 }
 
-/** Returns the name of a key, or undefined if the key's worksheet does not exist. */
+/** Returns a key's name, or undefined if its worksheet does not exist. */
 export function scopeOfKey(
   getters: Pick<Getters, "getSheetIds" | "getSheetName">,
   key: string,

@@ -9,7 +9,6 @@ import type {
   Zone,
 } from "./spreadsheet.ts";
 
-/** Registers the shift command. A second call does nothing. */
 export function registerShiftCommand(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains("host_shift")) return;
@@ -69,8 +68,7 @@ function moveCells({ getters, dispatch }: Spreadsheet, positions: Positions, shi
     .getCells(sheetId)
     .map(({ id }) => ({ id, at: getters.getCellPosition(id) }))
     .filter(({ at }) => isMoving(at, shift));
-  // Begin with the cell that moves into free space. Otherwise a cell would overwrite one that has not moved
-  // yet.
+  // Begin at the free space, so that no cell overwrites one that has yet to move.
   const order = shift.kind === "insert" ? -1 : 1;
   moves.sort((one, other) => order * (one.at.row - other.at.row || one.at.col - other.at.col));
   for (const { id, at } of moves)
@@ -107,7 +105,6 @@ function copyFormat(
     }
 }
 
-/** Returns true if a cell moves. */
 function isMoving({ row, col }: Position, { zone, dimension, kind }: CellShift): boolean {
   if (dimension === "ROW")
     return col >= zone.left && col <= zone.right && (kind === "insert" ? row >= zone.top : row > zone.bottom);
@@ -121,9 +118,8 @@ function movedPosition(at: Position, { zone, dimension, kind }: CellShift): Posi
 }
 
 /**
- * Returns a range after cells moved. A range below or to the right of the inserted or deleted cells moves. A
- * range that contains some of them grows or shrinks. A range inside deleted cells is removed. As in Excel, a
- * range that is wider than the moved cells does not change.
+ * Returns a range after cells moved: it moves, grows, shrinks or is removed with them. As in Excel, a range
+ * that is wider than the moved cells does not change.
  */
 function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   const { zone, dimension, kind } = shift;
@@ -172,26 +168,23 @@ function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   return changed("RESIZE", low, low + remaining - 1);
 }
 
-/** The spreadsheet's zone for deleted ranges. */
 const deletedZone: Zone = { left: -1, top: -1, right: -1, bottom: -1 };
 
-/** The command that inserts or deletes a rectangle of cells. */
 export interface CellShift extends Command {
   readonly type: typeof shiftCommand;
   readonly sheetId: string;
   readonly sheetName: string;
   /** The inserted or deleted cells. */
   readonly zone: Zone;
-  /** `ROW` moves the cells below, `COL` the cells to the right. */
+  /** `ROW` moves the cells below, `COL` those to the right. */
   readonly dimension: "ROW" | "COL";
   readonly kind: "insert" | "delete";
-  /** The row or column from which new cells take their format, with its index after the shift. */
+  /** The index, after the shift, of the row or column whose format new cells take. */
   readonly formatFrom?: number;
 }
 
 /**
- * The name of the command that moves cells down, right, up or left. Formulas, tables, rules, merged cells and
- * charts adapt, as when whole rows are inserted. The spreadsheet itself can only cut and paste cells, and
- * then does not adapt ranges that contain these cells.
+ * The command that inserts or deletes cells. Everything that refers to moved cells adapts. The spreadsheet
+ * can only cut and paste, which does not adapt ranges around these cells.
  */
 export const shiftCommand = "HOST_SHIFT_CELLS";

@@ -2,24 +2,23 @@ import { isBulkWrite } from "./bulk-write.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, DispatchResult, PluginConfig, Position } from "./spreadsheet.ts";
 
-/** A listener for every command, whether from keyboard, menu, add-in or undo. */
+/** A listener for every command, from a keyboard, menu, add-in or undo. */
 export interface Watcher {
-  /** Runs before a command. */
   beforeCommand(command: Command): void;
-  /** Runs when a command and all commands that followed from it are done. */
+  /** Runs when a command and all its consequences are done. */
   afterCommands(): void;
-  /** Runs after a command. More commands may follow from the same cause. */
+  /** Runs after each command. More may follow from the same cause. */
   handled(command: Command): void;
-  /** Runs when a command and its parts are done. Commands dispatched here join the same undo step. */
+  /** Runs when a command and its parts are done. Commands dispatched here join its undo step. */
   extendUndoStep(dispatch: (type: string, payload: object) => unknown): void;
-  /** Runs when a command in a bundle was refused. */
+  /** Runs if a command in a bundle was refused. */
   refused(command: Command, reasons: readonly string[]): void;
 }
 
-/** The command that runs a bundle of commands with one evaluation and one undo step. */
+/** Runs a bundle of commands with one evaluation and one undo step. */
 export const bundleCommand = "HOST_BUNDLE";
 
-/** Lets the host follow all commands, and run a bundle of commands as one. A second call does nothing. */
+/** Lets the host follow all commands, and run bundles. */
 export function watchSpreadsheets(): void {
   const registry = spreadsheet.registries.featurePluginRegistry;
   if (registry === undefined || registry.contains("host_watch")) return;
@@ -41,7 +40,7 @@ export function watchSpreadsheets(): void {
       if (command.type === bundleCommand) this.unpack(command);
       this.depth -= 1;
       this.watcher?.handled(command);
-      // Core commands must not dispatch other commands.
+      // Core commands must not dispatch others.
       if (this.depth === 0) this.watcher?.extendUndoStep((type, payload) => this.dispatch(type, payload));
     }
 
@@ -62,7 +61,7 @@ export function watchSpreadsheets(): void {
   registry.add("host_watch", HostWatch);
 }
 
-/** Returns the cell whose content an `UPDATE_CELL` command changes, or undefined. */
+/** Returns the cell whose content a command changes, or undefined. */
 export function changedCell(command: Command): Position | undefined {
   if (command.type !== "UPDATE_CELL" || !("content" in command)) return undefined;
   const { sheetId, col, row } = command as unknown as Position;

@@ -2,7 +2,7 @@ import * as odoo from "@odoo/o-spreadsheet";
 import type { Figure, SheetOfIds } from "./worksheet-facts.ts";
 import type { ChartDefinition } from "./chart-look.ts";
 
-/** A rectangle of cells, all four edges included, counted from 0. */
+/** A rectangle of cells. Edges are inclusive and count from 0. */
 export interface Zone {
   readonly left: number;
   readonly top: number;
@@ -10,14 +10,12 @@ export interface Zone {
   readonly bottom: number;
 }
 
-/** The position of one cell. */
 export interface Position {
   readonly sheetId: string;
   readonly col: number;
   readonly row: number;
 }
 
-/** The look of a cell, in the spreadsheet's terms. */
 export interface Style {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -29,18 +27,18 @@ export interface Style {
   readonly fillColor?: string;
   readonly textColor?: string;
   readonly fontSize?: number;
-  /** Levels of indentation, in Excel's units. The spreadsheet itself has none. */
+  /** Excel's levels of indentation, which the spreadsheet lacks. */
   readonly indent?: number;
-  /** The JSON of Excel's hyperlink object, without `textToDisplay`. */
+  /** Excel's hyperlink object as JSON, without `textToDisplay`. */
   readonly hyperlink?: string | undefined;
-  /** A number format that the spreadsheet cannot show. It shows the format `shownAs`. */
+  /** A number format that the spreadsheet cannot show. It shows `shownAs`. */
   readonly excelFormat?: string | undefined;
   readonly shownAs?: string | undefined;
-  /** True if the cell is unlocked on a protected worksheet. The spreadsheet itself has no such property. */
+  /** True for an unlocked cell of a protected worksheet. */
   readonly unlocked?: boolean;
 }
 
-/** A stored cell. If `isText` is true, its content is never read as a number, date or formula. */
+/** If `isText`, the content is never read as a number, date or formula. */
 export interface StoredCell {
   readonly id: number;
   readonly content?: string;
@@ -48,12 +46,12 @@ export interface StoredCell {
   readonly format?: string;
   readonly isFormula: boolean;
   readonly isText?: boolean;
-  /** The formula with table references, as it was written. `compiledFormula` has plain addresses instead. */
+  /** The formula as it was written, with table references. `compiledFormula` has plain addresses. */
   readonly structured?: string;
   readonly compiledFormula?: CompiledFormula;
 }
 
-/** A range of a formula, rule or table. For whole columns or rows, `unboundedZone` has no end. */
+/** A range of a formula, rule or table. `unboundedZone` of whole columns or rows has no end. */
 export interface SpreadsheetRange {
   readonly sheetId: string;
   readonly zone: Zone;
@@ -61,17 +59,14 @@ export interface SpreadsheetRange {
   readonly invalidXc?: string;
 }
 
-/** How a command changes a range, in the spreadsheet's terms. */
 export interface RangeChange {
   readonly changeType: "NONE" | "MOVE" | "RESIZE" | "REMOVE";
   readonly range: SpreadsheetRange;
 }
 
-/** A formula as the spreadsheet evaluates it. */
 export interface CompiledFormula {
   toFormulaString(getters: Getters): string;
   readonly symbols: readonly string[];
-  /** The ranges that it refers to, in their order. */
   readonly rangeDependencies: readonly SpreadsheetRange[];
   usesSymbol(symbol: string): boolean;
   adaptCompiledFormula(
@@ -80,17 +75,14 @@ export interface CompiledFormula {
   ): CompiledFormula;
 }
 
-/** A cell with its computed and shown value. */
 export interface EvaluatedCell {
   readonly type: "text" | "number" | "boolean" | "error" | "empty";
   readonly value: string | number | boolean | null;
   readonly format?: string;
   readonly formattedValue: string;
-  /** The message of an error. */
   readonly message?: string;
 }
 
-/** The settings of a table. */
 export interface TableConfig {
   readonly hasFilters: boolean;
   readonly totalRow: boolean;
@@ -102,7 +94,6 @@ export interface TableConfig {
   readonly styleId: string;
 }
 
-/** A table as the spreadsheet stores it. */
 export interface SpreadsheetTable {
   readonly id: string;
   readonly type: "static" | "forceStatic" | "dynamic";
@@ -110,7 +101,6 @@ export interface SpreadsheetTable {
   readonly config: TableConfig;
 }
 
-/** A data validation rule. */
 export interface ValidationRule {
   readonly id: string;
   readonly criterion: Criterion;
@@ -118,14 +108,12 @@ export interface ValidationRule {
   readonly isBlocking?: boolean;
 }
 
-/** The condition of a rule. */
 export interface Criterion {
   readonly type: string;
   readonly values: readonly string[];
   readonly displayStyle?: "arrow" | "chip" | "plainText";
 }
 
-/** The spreadsheet's queries. */
 export interface Getters {
   getActiveSheetId(): string;
   getActivePosition(): Position;
@@ -192,13 +180,11 @@ export interface Getters {
   canRedo(): boolean;
 }
 
-/** The border on one side of a cell. */
 export interface Border {
   readonly style: string;
   readonly color: string;
 }
 
-/** A conditional format as the spreadsheet stores it. */
 export interface ConditionalRule {
   readonly id: string;
   readonly ranges: readonly string[];
@@ -211,19 +197,16 @@ export interface ConditionalRule {
   };
 }
 
-/** The result of a command. */
 export interface DispatchResult {
   readonly isSuccessful: boolean;
   readonly reasons: readonly string[];
 }
 
-/** A command: its type and its arguments. */
 export interface Command {
   readonly type: string;
   readonly [member: string]: unknown;
 }
 
-/** The spreadsheet itself. */
 export interface Model {
   readonly getters: Getters;
   readonly dispatch: (type: string, payload?: object) => DispatchResult;
@@ -233,19 +216,16 @@ export interface Model {
   off(event: string, owner: object): void;
 }
 
-/** One part of an exported .xlsx package. */
 export interface XlsxPart {
   readonly path: string;
   readonly content?: string;
   readonly imageSrc?: string;
 }
 
-/** The arguments of a plugin's constructor. */
 export interface PluginConfig {
   readonly custom: Readonly<Record<string, unknown>>;
 }
 
-/** The arguments of a core plugin's constructor. */
 export interface CorePluginConfig extends PluginConfig {
   readonly range: {
     executeOnAllRanges(functions: {
@@ -257,7 +237,7 @@ export interface CorePluginConfig extends PluginConfig {
   };
 }
 
-/** A plugin of the spreadsheet, reduced to what our plugins need. */
+/** A plugin, reduced to what ours need. */
 export interface Plugin {
   readonly getters: Getters;
   readonly dispatch: (type: string, payload?: object) => DispatchResult;
@@ -295,5 +275,5 @@ interface Library {
   readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
 }
 
-/** The o-spreadsheet package with our types. The package's declarations do not resolve under NodeNext. */
+/** o-spreadsheet with our types. Its own declarations do not resolve under NodeNext. */
 export const spreadsheet = odoo as unknown as Library;

@@ -1,15 +1,15 @@
 import { isMalformed } from "../excel/formula-syntax.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
-/** A number with a sign that Excel reads as one value: `+5`, `-1,200.5`, `+3e5`, `-12%`, `-$5`. */
+/** A signed number that Excel reads as one value: `+5`, `-1,200.5`, `+3e5`, `-12%`, `-$5`. */
 const signedNumber = /^[+-]\s*(?:[$€£¥]\s*)?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:\s*%)?$/i;
 
-/** Digits and colons after a sign, such as `-1:30`. Excel's behaviour is unknown, so it stays text. */
+/** Digits and colons after a sign, such as `-1:30`. They stay text, because Excel's behaviour is unknown. */
 const signedTime = /^[+-]\s*[\d:.]*$/;
 
 /**
- * Returns the formula that Excel reads in entered text, or undefined if the text is a value. Excel adds `=`
- * to text that begins with a sign and is not a number. Excel may still refuse the formula.
+ * Returns the formula in entered text, or undefined for a value. Excel adds `=` after a sign unless a number
+ * follows. Excel may still refuse the formula.
  *
  * @example
  * formulaFromText("+A1"); // → "=+A1"
@@ -24,8 +24,8 @@ export function formulaFromText(text: string): string | undefined {
 }
 
 /**
- * Returns the content from which the spreadsheet reads the same value as Excel, for a text that is not a
- * formula. By default it reads `+5` as text or as a formula.
+ * Returns the content from which the spreadsheet reads a value as Excel does. The spreadsheet itself reads
+ * `+5` as text or as a formula.
  *
  * @example
  * valueFromText("+5"); // → "5"
@@ -36,7 +36,7 @@ export function valueFromText(text: string): string {
   return signedNumber.test(text.trimEnd()) ? text.slice(1).trim() : asTextContent(text);
 }
 
-/** Returns true if Excel refuses a formula. Arguments of unknown functions are not checked. */
+/** Returns true if Excel refuses a formula. Does not check arguments of unknown functions. */
 export function isRefusedByExcel(formula: string): boolean {
   return isMalformed(formula, (name) => {
     const { functionRegistry } = spreadsheet.registries;
@@ -49,7 +49,7 @@ export function isRefusedByExcel(formula: string): boolean {
   });
 }
 
-/** Returns the content for a command that makes a cell hold exactly this text, whatever its format. */
+/** Returns the content that makes a cell hold exactly this text, with any format. */
 export function asTextContent(text: string): string {
   return text === "" ? "" : `'${text}`;
 }

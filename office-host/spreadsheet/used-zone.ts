@@ -1,8 +1,8 @@
 import type { Getters, Zone } from "./spreadsheet.ts";
 
 /**
- * Returns the rectangle of the used cells within a zone, or on the worksheet. Undefined if no cell is used.
- * Cells with only a format count unless `valuesOnly` is true.
+ * Returns the zone of the used cells within a zone, or on the worksheet. Cells with only a format count
+ * unless `valuesOnly`.
  */
 export function usedZone(
   getters: Getters,

@@ -1,5 +1,3 @@
-/** Excel's automatic entries in tables: formulas in whole columns, and unique headers. */
-
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { bodyOf } from "../workbook/table-area.ts";
@@ -10,10 +8,7 @@ import { queueWrites, writeCells } from "../cells/write-cells.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 
-/**
- * Fills new rows in columns that have the same formula in all other rows, as Excel does in calculated
- * columns. `top` and `bottom` are the new rows. Cells with content do not change.
- */
+/** Fills blank cells of new rows in calculated columns, as Excel does. Their other rows have one formula. */
 export function fillCalculatedColumns(
   workbook: Workbook,
   tableId: string,
@@ -33,8 +28,8 @@ export function fillCalculatedColumns(
 }
 
 /**
- * Fills a whole table column with a formula that was written into a part of it. Excel's AutoCorrect does this
- * also for add-ins. It happens only if each other cell of the column is blank or has a formula.
+ * Fills a whole column with a formula that was written into a part, as Excel's AutoCorrect does even for
+ * add-ins, if each other cell is blank or has a formula.
  */
 export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unknown): void {
   // Commands that create tables are never queued, so the model knows all tables.
@@ -50,7 +45,6 @@ export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unk
   }
 }
 
-/** Fills the other rows of a column with the formula, unless one of them has a value. */
 function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
   const { getters } = workbook.spreadsheet;
   const { sheetId, left: col } = column;
@@ -72,9 +66,8 @@ function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
 }
 
 /**
- * Returns true if, after the queued writes, each table column of the area will have one formula in all rows.
- * Then nothing must be filled. The queued writes do not run here, because that would make a separate undo
- * step.
+ * Returns true if the queued writes fill each column with one formula. They do not run here, because that
+ * would make a separate undo step.
  */
 function isFilledAlready(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
   const queued = workbook.spreadsheet.queuedCommands.filter((command) => command.sheetId === sheetId);
@@ -105,7 +98,7 @@ function hasFormula(written: unknown): boolean {
   return typeof written === "string" && written.startsWith("=");
 }
 
-/** Returns the first cell of a calculated column, or undefined for another column. Ignores the new rows. */
+/** Returns the first cell of a calculated column, ignoring the new rows, or undefined for another column. */
 function firstFormulaOf(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
   const { sheetId, left: col } = column;
   let first: Position | undefined;
@@ -119,7 +112,7 @@ function firstFormulaOf(workbook: Workbook, column: Area, top: number, bottom: n
   return first;
 }
 
-/** Returns the formula of a cell as if it were copied to a row. */
+/** Returns a cell's formula as if it were copied to a row. */
 function formulaAt(workbook: Workbook, from: Position, row: number): string {
   const { getters } = workbook.model;
   const cell = getters.getCell(from);
@@ -136,9 +129,8 @@ function contentOf(workbook: Workbook, position: Position): string {
 }
 
 /**
- * Corrects headers that were just written, as Excel does. Other headers keep their names. To correct them,
- * the host runs the queued writes, which makes a separate undo step. So it skips headers that need no
- * correction.
+ * Corrects written headers, as Excel does. This runs the queued writes in a separate undo step, so headers
+ * that need no correction are skipped.
  */
 export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
   for (const { table } of workbook.tablesNow(area.sheetId)) {
@@ -165,7 +157,7 @@ export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unk
   }
 }
 
-/** Makes new headers text and unique, ignoring case, and fills blank ones. `isNew` gets a header's index. */
+/** Makes new headers unique text, ignoring case, and fills blank ones. */
 export function correctHeaders(
   workbook: Workbook,
   header: Area,
@@ -177,7 +169,7 @@ export function correctHeaders(
   );
   const names = cells.map(({ text, type, formula }, column) => {
     if (!isNew(column)) return null;
-    // A blank header becomes Column1. A name that is used already gets a number: Column2, Name2.
+    // A blank header becomes Column1. A used name gets a number: Column2, Name2.
     let name = text === "" ? "Column1" : text;
     for (let number = 2; usedNames.has(name.toLowerCase()); number++)
       name = `${text === "" ? "Column" : text}${number}`;

@@ -2,10 +2,10 @@ import { notSupported } from "../excel/host-error.ts";
 import type { CellFacts } from "../cells/read-cells.ts";
 import type { FilterCriteria } from "../workbook/extras.ts";
 
-/** A function that returns true if the filter shows a cell's row. */
+/** Returns true if the filter shows the cell's row. */
 type Shows = (cell: CellFacts) => boolean;
 
-/** Returns the test of a filter for the cells of a column's body. Refuses colors, icons and dates. */
+/** Returns a filter's test for the cells of a column. Refuses colors, icons and dates. */
 export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[]): Shows {
   const numbers = column.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
   switch (criteria.filterOn) {
@@ -25,7 +25,7 @@ export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[
   }
 }
 
-/** Excel compares displayed texts regardless of case. "" shows blank cells. */
+/** Compares shown texts, ignoring case. "" shows blank cells. */
 function valuesTest(values: readonly unknown[]): Shows {
   if (values.some((value) => typeof value === "object"))
     throw notSupported("Filter.apply on Values with dates");
@@ -40,7 +40,7 @@ function customTest({ criterion1, criterion2, operator }: FilterCriteria): Shows
   return operator === "Or" ? (cell) => first(cell) || second(cell) : (cell) => first(cell) && second(cell);
 }
 
-/** `>5`, `<=5`, `=word*`, `<>word`, `=` for blank, `<>` for not blank. Without an operator it is `=`. */
+/** Reads `>5`, `<=5`, `=word*`, `<>word`, `=` for blank, `<>` for not blank. The default operator is `=`. */
 function comparison(criterion: string): Shows {
   const [, sign = "=", operand = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(criterion) ?? [];
   if (sign === "=" || sign === "<>") {
@@ -63,7 +63,7 @@ function comparison(criterion: string): Shows {
   };
 }
 
-/** `*` matches any characters, `?` a single one, and a tilde escapes both. */
+/** `*` matches any characters, `?` a single one. A tilde escapes both. */
 function sameAs(operand: string): Shows {
   const number = Number(operand);
   const pattern = operand

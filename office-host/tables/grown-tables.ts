@@ -1,4 +1,4 @@
-/** Formats and rules for new rows of tables, which Excel copies from the rows beside them. */
+/** Formats and rules for new rows of tables, which Excel copies from neighbouring rows. */
 
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { CellShift } from "../spreadsheet/shift-cells.ts";
@@ -10,7 +10,7 @@ import { bulkCommand, minBulkCells } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Rows that were inserted into a worksheet. Their numbers are those after the insertion. */
+/** Inserted rows, as numbered after the insertion. */
 export interface InsertedRows {
   readonly sheetId: string;
   readonly top: number;
@@ -22,7 +22,6 @@ interface GrownTable {
   readonly rows: readonly [top: number, bottom: number];
 }
 
-/** Returns the rows that a command inserted, or undefined. */
 export function insertedRows(command: Command): InsertedRows | undefined {
   if (command.type === shiftCommand) {
     const { sheetId, zone, dimension, kind } = command as CellShift;
@@ -43,7 +42,7 @@ interface AddRowsCommand {
   readonly quantity: number;
 }
 
-/** Returns the tables that have more rows than before, with their inserted or added rows. */
+/** Returns the tables with more rows than before, and their new rows. */
 export function grownTables(
   oldTables: readonly TableState[],
   newTables: readonly TableState[],
@@ -62,9 +61,8 @@ export function grownTables(
 }
 
 /**
- * Copies number formats, alignment, fonts and fills to the new rows of a table, as Excel does. The source is
- * the row above, or for rows directly below the headers the row below them. In other rows, formats that the
- * cells already have do not change.
+ * Copies formats to the new rows of a table from a neighbouring row, as Excel does. New rows keep their own
+ * formats, unless they are directly below the headers.
  */
 export function formatNewRows(
   workbook: Workbook,
@@ -82,8 +80,7 @@ export function formatNewRows(
     const sourceFormat = formatOf(getters.getCell({ sheetId, col, row: source.row }));
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const cell = getters.getCell({ sheetId, col, row });
-      // Rows directly below the headers have got the headers' format from the spreadsheet, so it is
-      // overwritten.
+      // Rows directly below the headers have the headers' format from the spreadsheet.
       const change = source.isFirst ? sourceFormat : missingFormat(sourceFormat, cell);
       if (change !== undefined) cells.push({ col, row, ...change });
     }
@@ -100,7 +97,7 @@ interface CellFormat {
   readonly style: Style;
 }
 
-/** Returns the format of a cell, without the color and underline of a link, which belong to its content. */
+/** Returns a cell's format, without the color and underline of a link. */
 function formatOf(cell: StoredCell | undefined): CellFormat {
   const style = cell?.style ?? {};
   const { hyperlink, textColor, underline, ...rest } = style;
@@ -108,7 +105,7 @@ function formatOf(cell: StoredCell | undefined): CellFormat {
   return { format: cell?.format ?? "", style: isLink ? rest : style };
 }
 
-/** Returns the parts of a format that a cell lacks, or undefined if it lacks none. */
+/** Returns the parts of a format that a cell lacks, if any. */
 function missingFormat(
   { format, style }: CellFormat,
   cell: StoredCell | undefined,
@@ -129,8 +126,8 @@ function missingFormat(
 }
 
 /**
- * Extends validation rules and conditional formats to the new rows of a table, as Excel does. These are the
- * rules of the row above, or for rows directly below the headers those of the row below them.
+ * Extends a neighbouring row's validation rules and conditional formats to the new rows of a table, as Excel
+ * does.
  */
 export function extendRules(
   workbook: Workbook,
@@ -178,14 +175,14 @@ export function extendRules(
   }
 }
 
-/** Returns by how many rows the ranges of a rule move. Undefined if they do not all move alike. */
+/** Returns by how many rows a rule's ranges move, or undefined if they differ. */
 function shiftOf(before: readonly Zone[], after: readonly Zone[]): number | undefined {
   const shifts = new Set(after.map(({ top }, index) => top - (before[index]?.top ?? top)));
   const [first] = shifts;
   return shifts.size === 1 ? first : undefined;
 }
 
-/** Moves formulas by a number of rows. A rule's formula is written for the first row of its ranges. */
+/** Moves formulas by rows. A rule's formula is written for the first row of its ranges. */
 function movedFormulas(
   { model: { getters } }: Workbook,
   sheetId: string,

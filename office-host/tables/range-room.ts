@@ -11,8 +11,8 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 type Dimension = "ROW" | "COL";
 
 /**
- * Inserts blank cells. Existing cells move down or to the right. Whole rows and columns can cross tables. Any
- * other area must move whole tables, or Excel refuses it.
+ * Inserts blank cells, and moves others down or right. Only whole rows and columns can cross tables. Throws
+ * Excel's error for another area that would split a table.
  */
 export function insertCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
@@ -23,7 +23,7 @@ export function insertCells(workbook: Workbook, area: Area, shift: string): void
   else insertRectangle(workbook, area, dimension);
 }
 
-/** Deletes cells, and moves those below or to the right into their place. A table keeps at least one row. */
+/** Deletes cells, and moves others up or left. A table keeps at least one row. */
 export function deleteCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
@@ -37,14 +37,13 @@ export function deleteCells(workbook: Workbook, area: Area, shift: string): void
   else deleteRectangle(workbook, area, dimension);
 }
 
-/** Returns whether an area is whole rows (ROW) or whole columns (COL), or undefined for neither. */
 export function wholeDimension(area: Area): Dimension | undefined {
   if (area.left === 0 && area.right >= excelSize.cols - 1) return "ROW";
   if (area.top === 0 && area.bottom >= excelSize.rows - 1) return "COL";
   return undefined;
 }
 
-/** Inserts as many whole rows or columns as the area has, where the area begins. */
+/** Inserts whole rows or columns before an area. */
 function insertWhole(
   workbook: Workbook,
   area: Area,
@@ -53,8 +52,7 @@ function insertWhole(
 ): void {
   const { sheetId } = area;
   const [base, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
-  // As in Excel, new rows take the format of the row above. Directly below a table's headers they take the
-  // body's.
+  // New rows take the format of the row above, as in Excel, but not the format of headers.
   const isBelowHeader = grownTables.some(
     (table) => bodyOf(table)[dimension === "ROW" ? "top" : "left"] === base,
   );
@@ -137,8 +135,8 @@ function runShift(
 }
 
 /**
- * Throws Excel's error if only a part of a table or merged cell would move, if a filtered table would move,
- * or if only the first rows of a table would be deleted, with its headers.
+ * Throws Excel's error if a part of a table or merged cell, or a filtered table, would move, or if headers
+ * would be deleted without all rows.
  */
 function refuseSplitTables(
   workbook: Workbook,
@@ -178,7 +176,6 @@ function refuseSplitTables(
     throw new HostError("InsertDeleteConflict", "The header row of a table cannot be deleted alone.");
 }
 
-/** Returns the tables that will contain the inserted cells. */
 function tablesThatGrow(workbook: Workbook, area: Area, dimension: Dimension): readonly NamedTable[] {
   return workbook.tables(area.sheetId).filter((table) => {
     const whole = wholeOf(table);
@@ -188,7 +185,7 @@ function tablesThatGrow(workbook: Workbook, area: Area, dimension: Dimension): r
   });
 }
 
-/** Returns the table that loses all rows of its body but not its headers, if an area is deleted. */
+/** Returns the table that would lose its whole body, but not its headers. */
 function emptiedTableOf(workbook: Workbook, area: Area): NamedTable | undefined {
   return workbook.tables(area.sheetId).find((table) => {
     const body = bodyOf(table);

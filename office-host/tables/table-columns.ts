@@ -17,7 +17,6 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Column = ObjectIds["TableColumn"];
 
-/** `Excel.TableColumnCollection`. */
 export const tableColumnsTable: ClassTable<ObjectIds["TableColumnCollection"]> = {
   items: (book, { tableId }) =>
     headersOf(book, book.table(tableId)).map(
@@ -43,7 +42,6 @@ export const tableColumnsTable: ClassTable<ObjectIds["TableColumnCollection"]> =
   },
 };
 
-/** `Excel.TableColumn`. */
 export const tableColumnTable: ClassTable<Column> = {
   idOf: (_, { index }) => String(index + 1),
   members: {
@@ -94,7 +92,7 @@ function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObj
   return index in headers ? new ExcelObject("TableColumn", { tableId, index }) : null;
 }
 
-/** Adds a column before `index` or at the right end. If necessary, cells beside the table move right. */
+/** Adds a column before `index` or at the right end. Cells beside the table may move right. */
 function addColumn(
   workbook: Workbook,
   tableId: string,
@@ -117,7 +115,6 @@ function addColumn(
   return new ExcelObject("TableColumn", { tableId, index: newIndex });
 }
 
-/** Returns the cells of a column. `index` is its position in the table. */
 function columnArea(area: Area, index: number): Area {
   return { ...area, left: area.left + index, right: area.left + index };
 }

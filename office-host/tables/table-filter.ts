@@ -12,7 +12,7 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type AutoFilter = ObjectIds["AutoFilter"];
 
-/** `Excel.AutoFilter` of a table. The filter of a worksheet has no table, and filters nothing. */
+/** `Excel.AutoFilter` of a table. A worksheet's filter has no table, and filters nothing. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
   members: {
     Enabled: readOnly("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
@@ -52,7 +52,6 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
   },
 };
 
-/** `Excel.Filter` of one column. */
 export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   members: {
     Criteria: readOnly("1.2", (book, { tableId, index }) =>
@@ -79,12 +78,12 @@ export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   },
 };
 
-/** Returns criteria in Excel's form: every unused property is null. */
+/** Returns criteria as Excel reports them, with null for unused properties. */
 function asReported(criteria: FilterCriteria | undefined): object | null {
   return criteria === undefined ? null : { ...emptyCriteria, ...criteria };
 }
 
-/** Returns criteria from the add-in. Excel refuses null values, even if it reported them itself. */
+/** Checks an add-in's criteria. Excel refuses null, even in criteria that it reported. */
 function acceptedCriteria(criteria: unknown): FilterCriteria {
   if (Object.values(criteria as object).includes(null))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
@@ -101,17 +100,16 @@ const emptyCriteria = {
   values: null,
 } as const;
 
-/** Clears the filters of a table, so that all rows are visible. The filter buttons stay. */
+/** Shows all rows of a table, and keeps its filter buttons. */
 export function clearFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) clearFilter(workbook, table, index);
 }
 
-/** Returns true if a filter of the table is active. */
 export function isFiltered(workbook: Workbook, table: NamedTable): boolean {
   return columnsOf(table).some((index) => isActive(workbook, table, index));
 }
 
-/** Applies the existing criteria to the current cells. */
+/** Applies existing criteria to the current cells. */
 export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
     const criteria = criteriaOf(workbook, table, index);
@@ -119,7 +117,7 @@ export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Returns the filters of a table by their keys, as plain data for saving the workbook. */
+/** Returns a table's filters by key, for saving. */
 export function filtersToSave(
   workbook: Workbook,
   table: NamedTable,
@@ -130,7 +128,7 @@ export function filtersToSave(
   );
 }
 
-/** Returns the criteria of a table by column index. Columns without a filter are missing. */
+/** Returns the criteria of filtered columns by index. */
 export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyMap<number, FilterCriteria> {
   return new Map(
     columnsOf(table).flatMap((index) => {
@@ -141,8 +139,8 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 }
 
 /**
- * Applies the filters of a file. Rows that the file shows stay visible, even if their cells no longer match.
- * If the host does not support a filter, it uses the texts of the visible rows as values.
+ * Applies a file's filters. Rows that the file shows stay visible. An unsupported filter becomes one of the
+ * visible texts.
  */
 export function applyFileFilters(
   workbook: Workbook,
@@ -158,7 +156,6 @@ export function applyFileFilters(
   }
 }
 
-/** Restores the filters of a table from the workbook's saved filters. */
 export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
     const saved = workbook.extras.filters.get(keyOf(table, index));
@@ -166,7 +163,7 @@ export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Applies criteria for `Filter.apply`. Some versions of Excel refuse or ignore them. */
+/** Applies criteria, unless a quirk refuses or ignores them. */
 function applyCriteria(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
   const { quirks } = workbook;
   if (criteria.filterOn === "Custom" && (quirks.has(3030) || quirks.has(1226)))
@@ -175,8 +172,8 @@ function applyCriteria(workbook: Workbook, table: NamedTable, index: number, cri
 }
 
 /**
- * Hides rows by criteria. The spreadsheet hides rows by their displayed texts, so the host passes it the
- * texts of the cells that do not match. Cells with a text in `keptTexts` stay visible.
+ * Hides rows by criteria, except texts in `keptTexts`. The spreadsheet hides rows by their shown texts, so
+ * it receives those that do not match.
  */
 function applyFilter(
   workbook: Workbook,
@@ -195,7 +192,7 @@ function applyFilter(
   workbook.extras.filters.set(keyOf(table, index), { criteria, hiddenValues });
 }
 
-/** Returns the cells of a column from top to bottom, without header and totals. */
+/** Returns a column's cells from top to bottom, without header and totals. */
 function cellsOf(workbook: Workbook, table: NamedTable, index: number): readonly CellFacts[] {
   const { sheetId, left, top, bottom } = bodyOf(table);
   const { getters } = workbook.spreadsheet;
@@ -225,8 +222,8 @@ function setFilter(
 }
 
 /**
- * Returns a column's criteria. If the user has changed the filter in the grid, the criteria are the visible
- * texts instead of the stored criteria. Undefined if the column is not filtered.
+ * Returns a column's criteria, or undefined if it is not filtered. After the user changed the filter in the
+ * grid, these are the visible texts.
  */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
   const stored = workbook.extras.filters.get(keyOf(table, index));
@@ -242,8 +239,8 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
 }
 
 /**
- * Returns the texts that a column's filter hides. If the user filtered by a condition in the grid, these are
- * the texts that occur only in hidden rows.
+ * Returns the texts that a column's filter hides. For a condition from the grid, these are the texts that
+ * only hidden rows have.
  */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.spreadsheet;
@@ -266,7 +263,7 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
   return tableId === undefined ? undefined : workbook.table(tableId);
 }
 
-/** Returns the table of a filter. For the filter of a worksheet, throws an error that names `member`. */
+/** Returns a filter's table. Throws an error with `member` for a worksheet's filter. */
 function requiredTable(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
   if (table === undefined) throw notSupported(`AutoFilter.${member} of a worksheet without a table`);

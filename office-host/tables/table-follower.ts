@@ -13,7 +13,6 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Dispatch = (type: string, payload: object) => unknown;
 
-/** Commands that can move or change tables. */
 const moveCommands = new Set([
   "ADD_COLUMNS_ROWS",
   "REMOVE_COLUMNS_ROWS",
@@ -25,9 +24,9 @@ const moveCommands = new Set([
 ]);
 
 /**
- * Updates formulas with table references. The spreadsheet stores them as plain addresses, so they are
- * rewritten when a table grows, moves or is renamed, or when a column is renamed. New rows get calculated
- * formulas and the formats and rules of neighbouring rows. All of this belongs to the undo step of the cause.
+ * Updates formulas with table references, which the spreadsheet stores as plain addresses, after tables or
+ * columns changed. Completes new rows with calculated formulas, formats and rules. Everything joins the undo
+ * step of the cause.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
@@ -42,12 +41,11 @@ export class TableFollower {
     this.workbook = workbook;
   }
 
-  /** True while this class rewrites formulas. */
   get isFollowing(): boolean {
     return this.isRewriting;
   }
 
-  /** Records whether a finished command changed a table. */
+  /** Records if a command changed a table. */
   recordCommand(command: Command): void {
     if (this.isRewriting || this.isGrowth(command)) return;
     if (command.type === "UNDO" || command.type === "REDO") this.lastTables = this.readTables();
@@ -60,20 +58,20 @@ export class TableFollower {
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
 
-  /** Rewrites formulas if a table changed. Commands of `dispatch` join the undo step of this change. */
+  /** Rewrites formulas if a table changed. `dispatch` joins the undo step of this change. */
   updateFormulas(dispatch: Dispatch): void {
     if (!this.isTableChanged || this.isRewriting) return;
     this.isTableChanged = false;
     if (this.mayHaveMoved || !isSame(this.lastTables, this.readTables())) this.rewriteAll(dispatch);
     this.mayHaveMoved = false;
-    // After cells moved, this command makes the spreadsheet evaluate its filters again.
+    // After cells moved, this makes the spreadsheet evaluate its filters again.
     if (this.isShifted) dispatch("EVALUATE_CELLS", {});
     this.isShifted = false;
   }
 
   /**
-   * Rewrites formulas with table references, and completes new rows of tables. Call it after renaming a
-   * table, because the spreadsheet does not know table names.
+   * Rewrites formulas with table references, and completes new rows. Call it after renaming a table, because
+   * the spreadsheet does not know table names.
    */
   rewriteAll(dispatch: Dispatch): void {
     const oldTables = this.lastTables;
@@ -112,7 +110,7 @@ export class TableFollower {
       }
   }
 
-  /** Returns true if a command only adds rows or columns at the end of a worksheet. Then no table moves. */
+  /** Returns true if a command only adds rows or columns at a worksheet's end, so that no table moves. */
   private isGrowth(command: Command): boolean {
     if (command.type !== "ADD_COLUMNS_ROWS" || command.position !== "after") return false;
     const sheetId = String(command.sheetId);
@@ -131,8 +129,8 @@ export class TableFollower {
   }
 
   /**
-   * Returns true if a cell is a header, or is directly to the right of a table or below it. Writing such a
-   * cell may make the table grow.
+   * Returns true for a header, and for a cell directly beside or below a table. Writing it may make the
+   * table grow.
    */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.lastTables.some(({ zone, sheetId: tableSheetId }) => {
@@ -153,7 +151,6 @@ export class TableFollower {
   }
 }
 
-/** Returns true if all tables have the same ids, names, positions and headers as before. */
 function isSame(oldTables: readonly TableState[], newTables: readonly TableState[]): boolean {
   const asText = (tables: readonly TableState[]): string =>
     JSON.stringify(tables.map(({ id, name, sheetId, zone, headers }) => [id, name, sheetId, zone, headers]));

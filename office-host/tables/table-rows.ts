@@ -15,7 +15,6 @@ import { isFiltered } from "./table-filter.ts";
 import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.TableRowCollection`. */
 export const tableRowsTable: ClassTable<ObjectIds["TableRowCollection"]> = {
   items: (book, { tableId }) => {
     const body = bodyOf(book.table(tableId));
@@ -35,7 +34,6 @@ export const tableRowsTable: ClassTable<ObjectIds["TableRowCollection"]> = {
   },
 };
 
-/** `Excel.TableRow`. */
 export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
   idOf: (_, { index }) => String(index),
   members: {
@@ -50,7 +48,7 @@ export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
     GetRange: method("1.1", (book, { tableId, index }) =>
       rangeOf(rowArea(bodyOf(book.table(tableId)), index)),
     ),
-    // While the table is filtered, Excel neither deletes the row nor reports an error.
+    // Excel silently keeps a row of a filtered table.
     Delete: method("1.1", (book, { tableId, index }) => {
       const table = book.table(tableId);
       if (!isFiltered(book, table)) deleteCells(book, rowArea(bodyOf(table), index), "Up");
@@ -58,7 +56,6 @@ export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
   },
 };
 
-/** Returns the number of rows of a table's body. */
 const rowsOf = (area: Area): number => area.bottom - area.top + 1;
 
 function rowArea(area: Area, index: number): Area {
@@ -67,7 +64,7 @@ function rowArea(area: Area, index: number): Area {
   return { ...area, top: area.top + index, bottom: area.top + index };
 }
 
-/** Adds rows before the row with an index, or at the end. If necessary, cells below the table move down. */
+/** Adds rows before `index` or at the end. Cells below the table may move down. */
 function addRows(workbook: Workbook, tableId: string, index: unknown, values: unknown): ExcelObject {
   const table = workbook.table(tableId);
   refuseLocked(workbook, table.sheetId);
@@ -89,7 +86,7 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   return new ExcelObject("TableRow", { tableId, index: newIndex });
 }
 
-/** Returns true if a table has only the blank row that Excel adds to a table of headers. Forgets this row. */
+/** Returns true if a table has only the blank row that Excel adds to headers. Forgets that row. */
 function hasBlankRowOnly(workbook: Workbook, tableId: string, body: Area): boolean {
   if (!workbook.tablesWithBlankRow.delete(tableId)) return false;
   return (
@@ -98,7 +95,7 @@ function hasBlankRowOnly(workbook: Workbook, tableId: string, body: Area): boole
   );
 }
 
-/** Writes the first row into the blank row. All others are added below it. */
+/** Writes the first row into the blank row, and adds all others below. */
 function fillBlankRow(
   workbook: Workbook,
   tableId: string,
@@ -110,7 +107,7 @@ function fillBlankRow(
   return new ExcelObject("TableRow", { tableId, index: 0 });
 }
 
-/** Returns rows of values. Excel also accepts a single row without an array around it. */
+/** Returns rows of values. Excel also accepts a single row. */
 function rowsFrom(values: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(values) || values.length === 0) return [[]];
   return (Array.isArray(values[0]) ? values : [values]) as readonly (readonly unknown[])[];

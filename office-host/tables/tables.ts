@@ -20,7 +20,7 @@ type Table = ObjectIds["Table"];
 
 const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table", { id });
 
-/** `Excel.TableCollection`, of the workbook or of one worksheet. */
+/** `Excel.TableCollection` of the workbook or a worksheet. */
 export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
   items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
   members: {
@@ -61,14 +61,13 @@ export const tableScopedTable: ClassTable<Area> = {
   },
 };
 
-/** `Excel.Table`. */
 export const tableTable: ClassTable<Table> = {
   idOf: (book, { id }) => book.table(id).id,
   members: {
     ...eventMembers<Table>({ DataChanged: "1.7" }),
     Id: readOnly("1.1", (book, { id }) => book.table(id).id),
     Name: settable("1.1", (book, { id }) => book.table(id).name, rename),
-    // Hiding the headers only changes this setting: the cells stay as they are.
+    // Hiding the headers does not change cells.
     ShowHeaders: settable(
       "1.1",
       (book, { id }) => !book.tablesWithoutHeaders.has(book.table(id).id),
@@ -133,8 +132,8 @@ export const tableTable: ClassTable<Table> = {
 };
 
 /**
- * Changes the area of a table. Throws Excel's error unless the area keeps the header row, has a row below the
- * headers, and overlaps no other table.
+ * Changes a table's area. Throws Excel's error unless it keeps the header row and a row below, and overlaps
+ * no other table.
  */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
   const found = workbook.table(id);
@@ -169,7 +168,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   if (mergedIn(workbook, area).length > 0)
     throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
-  // Excel adds a blank row below a table that has only headers.
+  // Excel adds a blank row below headers.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.spreadsheet.ensureSize(sheetId, bottom + 1, right + 1);
   correctHeaders(workbook, { ...area, bottom: top });
@@ -219,10 +218,7 @@ function updateConfig(workbook: Workbook, id: string, changes: Partial<TableConf
   workbook.spreadsheet.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: changes });
 }
 
-/**
- * Adds a totals row to a table, or removes it. If a cell directly below the table is used, adding the row
- * moves the cells below the table down.
- */
+/** Adds or removes a totals row. Used cells below the table move down for it. */
 function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   const named = workbook.table(id);
   const whole = wholeOf(named);

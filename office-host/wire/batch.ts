@@ -6,7 +6,7 @@ import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The objects that office.js keeps from batch to batch, by their references. */
+/** Objects that office.js keeps between batches, by their references. */
 export interface KeptReferences {
   readonly references: Map<string, ExcelObject>;
   nextReference: number;
@@ -14,7 +14,7 @@ export interface KeptReferences {
 
 type ResolvedObject = ExcelObject | null | { readonly service: string };
 
-/** Runs the actions of a batch in order until one fails. What earlier actions changed remains changed. */
+/** Runs a batch's actions until one fails. The changes of earlier actions remain. */
 export function runBatch(
   workbook: Workbook,
   keptReferences: KeptReferences,
@@ -39,7 +39,7 @@ export function runBatch(
   return { Results: results, ...(traces.length > 0 && { TraceIds: traces }) };
 }
 
-/** Resolves the object paths of a batch, each of them once. */
+/** Resolves each object path of a batch once. */
 class Paths {
   private readonly resolved = new Map<number, ResolvedObject>();
   private readonly workbook: Workbook;
@@ -54,7 +54,6 @@ class Paths {
     this.request = request;
   }
 
-  /** Returns the object of a path. */
   resolve(id: number): ResolvedObject {
     const resolvedBefore = this.resolved.get(id);
     if (resolvedBefore !== undefined) return resolvedBefore;
@@ -65,7 +64,7 @@ class Paths {
     return object;
   }
 
-  /** Returns the arguments of a call. An argument that refers to an object path becomes the path's object. */
+  /** Returns the arguments of a call, with objects in place of object paths. */
   argumentsOf(info: ArgumentInfo | undefined): readonly unknown[] {
     return (info?.Arguments ?? []).map((value, index) => {
       const reference = info?.ReferencedObjectPathIds?.[index];
@@ -102,7 +101,6 @@ class Paths {
   }
 }
 
-/** A batch in progress. */
 interface Batch {
   readonly workbook: Workbook;
   readonly keptReferences: KeptReferences;
@@ -112,10 +110,8 @@ interface Batch {
   readonly paths: Paths;
 }
 
-/** The service of `Office.ribbon`. */
 const ribbonService = "Microsoft.DynamicRibbon.";
 
-/** Runs one action and returns its value. */
 function perform(batch: Batch, action: Action): unknown {
   const { workbook, apiSet, services, paths } = batch;
   const target = paths.resolve(action.ObjectPathId);
@@ -203,8 +199,8 @@ function objectOfReference(keptReferences: KeptReferences, name: string): ExcelO
 }
 
 /**
- * Runs the writes that were queued before an action failed. The add-in receives the error of that action,
- * even if the spreadsheet refuses a write.
+ * Runs the writes that were queued before an action failed. That action's error is reported, even if the
+ * spreadsheet refuses a write.
  */
 function runQueuedWrites(workbook: Workbook): void {
   try {

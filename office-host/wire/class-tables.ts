@@ -70,7 +70,7 @@ import { chartTrendlinesTable, chartTrendlineTable } from "../charts/trendlines.
 import { chartCollectionTable, chartTable } from "../charts/charts.ts";
 import { shapeCollectionTable, shapeTable } from "../shapes/shapes.ts";
 
-/** Every class of Excel that the host supports, with its members. */
+/** All supported classes of Excel. */
 export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,

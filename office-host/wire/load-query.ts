@@ -9,14 +9,12 @@ import { HostError, notSupported } from "../excel/host-error.ts";
 
 interface Selection {
   readonly all: boolean;
-  /** True if `$none` requested an object without its properties. */
+  /** True if `$none` requested no properties. */
   readonly none: boolean;
   readonly members: ReadonlyMap<string, Selection>;
 }
 
-/**
- * Returns the requested properties of an object, with those of nested objects and of a collection's items.
- */
+/** Returns the requested properties of an object, of nested objects and of a collection's items. */
 export function loadQuery(
   workbook: Workbook,
   object: ExcelObject,
@@ -31,7 +29,6 @@ export function loadQuery(
 const everything: Selection = { all: true, none: false, members: new Map() };
 const nothing: Selection = { all: false, none: true, members: new Map() };
 
-/** Returns the selected values of an object, its child objects and its items, as office.js expects them. */
 function valuesOf(
   workbook: Workbook,
   object: ExcelObject,
@@ -41,7 +38,7 @@ function valuesOf(
 ): Record<string, unknown> {
   const table = tableOf(object);
   const values: Record<string, unknown> = {};
-  // office.js finds the object again by `_Id`. Unlike `Id`, the add-in cannot read it.
+  // office.js finds the object by `_Id`, which the add-in cannot read.
   const hasNoProperties = selection.none && !selection.all && selection.members.size === 0;
   if (table.idOf !== undefined) values[hasNoProperties ? "_Id" : "Id"] = table.idOf(workbook, object.self);
   if (table.items !== undefined) {
@@ -75,7 +72,7 @@ function valuesOf(
   return values;
 }
 
-/** Returns true if the object's class has the member. Otherwise a collection's items may have it. */
+/** Returns true if the class has the member. Else a collection's items may have it. */
 function isOwn(object: ExcelObject, name: string): boolean {
   return name in tableOf(object).members;
 }
@@ -104,17 +101,16 @@ function selectionOf(paths: readonly string[]): Selection {
   return { all, none, members };
 }
 
-/** The name that Microsoft's samples load when they need no property. Excel accepts it. */
+/** What Microsoft's samples load if they need no property. Excel accepts it. */
 const noPropertiesName = /^no-?properties-?needed$/i;
 
-/** Returns the class table of an object. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {
   return classTables[object.className] as unknown as ClassTable<unknown>;
 }
 
 /**
- * Returns a member by its name on the wire or as an add-in types it. If it is missing, or above the claimed
- * set, throws an error with the name that add-ins use.
+ * Returns a member by its name on the wire or in an add-in. Throws an error with the add-in's name if it is
+ * missing, or above the claimed set.
  */
 export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
   const member = tableOf(object).members[pascal(name)];
@@ -129,10 +125,7 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   );
 }
 
-/**
- * Returns the set that introduced a member, if the host does not claim that set. Undefined if the host claims
- * it but lacks the member, and for unknown members.
- */
+/** Returns the unclaimed set that introduced a member, if any. */
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {
     const [kind = "", since = ""] = set.split(" ");
@@ -141,12 +134,12 @@ function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined 
   })?.[0];
 }
 
-/** Returns a name as it is on the wire: with a capital first letter. */
+/** Returns a name as on the wire, with a capital first letter. */
 export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Returns a name as add-ins type it: `onChanged` for the registration of the event `Changed`. */
+/** Returns a name as in an add-in: `onChanged` for registering the event `Changed`. */
 export function typedName(name: string): string {
   const event = /^_(?:Unr|R)egister(?:Event)?(\w+?)(?:Event)?$/.exec(name)?.[1];
   if (event !== undefined) return `on${eventNames[event] ?? event}`;
@@ -154,7 +147,7 @@ export function typedName(name: string): string {
   return typed.charAt(0).toLowerCase() + typed.slice(1);
 }
 
-/** Events and members that have other names on the wire. */
+/** Other names that events and members have on the wire. */
 const eventNames: Readonly<Record<string, string>> = { DataChanged: "Changed" };
 const wireNames: Readonly<Record<string, string>> = {
   Gridlines: "showGridlines",

@@ -8,7 +8,7 @@ import type { Answer } from "../office/install.ts";
 import type { BatchRequest, BatchResponse } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The maximum size of a request and of a response, as in Excel on the web. */
+/** The maximum size of a request or response, as in Excel on the web. */
 const maxBytes = 5 * 1024 * 1024;
 
 const statusCodes = {
@@ -18,16 +18,16 @@ const statusCodes = {
   responseTooLarge: 5104,
 } as const;
 
-/** States of Excel in which it refuses batches of add-ins. */
+/** States in which Excel refuses batches. */
 export interface Busy {
   isEditing: boolean;
   isOtherInFront: boolean;
 }
 
-/** Runs the work of a batch for an author. `isChange` is true if the batch has actions other than queries. */
+/** Runs a batch's work for an author. `isChange` is false if the batch only has queries. */
 export type RunBatch = (author: Author, isChange: boolean, work: () => BatchResponse) => BatchResponse;
 
-/** The counterpart of office.js in one author's page, with the objects that it keeps between batches. */
+/** Answers office.js in one author's page, and keeps its objects between batches. */
 export class Runtime {
   readonly author: Author;
   readonly office: OfficeServices;
@@ -54,7 +54,6 @@ export class Runtime {
     this.run = run;
   }
 
-  /** Answers a batch of the page. */
   readonly answer: Answer = (body) => {
     const bytes = byteLength(body);
     if (bytes > maxBytes) return { status: statusCodes.requestTooLarge, response: "" };
@@ -73,7 +72,6 @@ export class Runtime {
   };
 }
 
-/** Returns Excel's answer to a batch while another workbook is in front. */
 function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
   const Message = "Multiple workbooks are open, and the one that the add-in works on is not in front.";
   const Location = Actions[0]?.Name ?? "";
@@ -83,33 +81,28 @@ function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
   };
 }
 
-/** Returns the bytes of a text in UTF-8. If they are certainly below the limit, returns the text's length. */
+/** Returns the bytes of a text in UTF-8, or its length if that is certainly below the limit. */
 function byteLength(text: string): number {
-  // A character has at most three bytes in UTF-8, so only long texts must be encoded to count the bytes.
+  // A character has at most three bytes in UTF-8.
   if (text.length * 3 < maxBytes) return text.length;
   return new TextEncoder().encode(text).length;
 }
 
-/** A batch that was received: who sent it, its members, and its size. */
 export interface CountedBatch {
-  /** Who sent the batch: office.js at its start, office.js removing references, or the add-in. */
+  /** The sender: office.js at its start, office.js removing references, or the add-in. */
   readonly kind: "start-up" | "clean-up" | "add-in";
   readonly members: readonly string[];
-  /** How many properties the batch sets one by one. Methods do not count. */
+  /** The number of properties that are set one by one. Methods do not count. */
   readonly writes: number;
-  /** The size of the request. For a small request, the number of characters. */
+  /** The size of the request, or the number of characters if it is small. */
   readonly bytes: number;
 }
 
 const removeReference = "_RemoveReference";
 
-/** The action type for setting a property. */
 const setProperty = 4;
 
-/**
- * Returns the facts of a batch. Only office.js's start uses services, and only its clean-up removes
- * references.
- */
+/** Returns the facts of a batch. Only a start uses services, and only a clean-up removes references. */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   const paths = Object.values(request.ObjectPaths);
   const members = [

@@ -1,14 +1,10 @@
-/** One batch as office.js sends it. */
 export interface BatchRequest {
   readonly AutoKeepReference?: boolean;
   readonly Actions: readonly Action[];
   readonly ObjectPaths: Readonly<Record<string, ObjectPath>>;
 }
 
-/**
- * The path to an object. Types: 1 workbook, 2 service, 3 method, 4 property, 5 indexer, 6 kept reference, 7
- * null object.
- */
+/** Types: 1 workbook, 2 service, 3 method, 4 property, 5 indexer, 6 kept reference, 7 null object. */
 export interface ObjectPath {
   readonly Id: number;
   readonly ObjectPathType: number;
@@ -17,15 +13,15 @@ export interface ObjectPath {
   readonly ArgumentInfo?: ArgumentInfo;
 }
 
-/** Arguments, and for each its object path, or 0 for a literal. */
+/** Arguments, and the object path of each, or 0 for a literal. */
 export interface ArgumentInfo {
   readonly Arguments?: readonly unknown[] | null;
   readonly ReferencedObjectPathIds?: readonly unknown[] | null;
 }
 
 /**
- * One step. Types: 1 instantiate, 2 query, 3 method, 4 set property, 5 trace, 6 recursive query, 7 retrieve,
- * 8 ensure unchanged, 9 update.
+ * Types: 1 instantiate, 2 query, 3 method, 4 set property, 5 trace, 6 recursive query, 7 retrieve, 8 ensure
+ * unchanged, 9 update.
  */
 export interface Action {
   readonly Id: number;
@@ -36,7 +32,7 @@ export interface Action {
   readonly QueryInfo?: QueryInfo;
 }
 
-/** The properties to load, by names as the developer typed them. */
+/** Properties to load, by names as the developer typed them. */
 export interface QueryInfo {
   readonly Select?: readonly string[];
   readonly Expand?: readonly string[];
@@ -44,7 +40,6 @@ export interface QueryInfo {
   readonly Skip?: number;
 }
 
-/** The answer to a batch. */
 export interface BatchResponse {
   readonly Results: readonly ActionResult[];
   readonly TraceIds?: readonly number[];
@@ -57,7 +52,7 @@ export interface BatchResponse {
   };
 }
 
-/** The answer to one step. `Value` must be there even if it is null. */
+/** `Value` must exist even if it is null. */
 export interface ActionResult {
   readonly ActionId: number;
   readonly Value: unknown;

@@ -18,24 +18,21 @@ import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import type { OpeningStep } from "../spreadsheet/patches/stepped-model.ts";
 import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 
-/** The size of a new worksheet. It grows when cells beyond it are written. */
+/** The size of a new worksheet, which grows when cells beyond it are written. */
 export const newSheetSize = { rows: 200, cols: 26 } as const;
 
-/** The size of Excel's worksheets. */
 export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 
-/** Commands that change only the view. */
 const viewCommands = new Set(["ACTIVATE_SHEET"]);
 
-/** Reasons with which the spreadsheet refuses a command that would change nothing. The host ignores them. */
+/** Reasons for refusing a command that would change nothing. */
 const harmlessReasons = new Set(["NoChanges"]);
 
-/** The options of a book. */
 export interface BookOptions {
   readonly translate?: TranslateFormula;
   readonly functionCalls?: FunctionCalls;
   readonly quirks?: Quirks;
-  /** Runs the steps that read and evaluate the cells of a new book. Without it, all steps run at once. */
+  /** Runs the steps that read and evaluate cells. By default, all run at once. */
   readonly open?: (steps: Iterable<OpeningStep>) => void;
 }
 
@@ -44,13 +41,12 @@ function runAllSteps(steps: Iterable<OpeningStep>): void {
 }
 
 /**
- * The spreadsheet with a queue of writes. `getters` first runs all queued writes together: one evaluation,
- * one undo step. `sheets` never runs them, and `gettersAfterWrites` only if one of them affects the query.
+ * The spreadsheet with a queue of writes. `getters` first runs all queued writes with one evaluation and one
+ * undo step. `gettersAfterWrites` only does so if one affects the query, and `sheets` never.
  */
 export class Book {
   readonly model: Model;
   readonly calculation = new Calculation();
-  /** True for a read-only workbook, which the host refuses to change. */
   isReadOnly = false;
   private queue: Command[] = [];
   private refusals: string[] = [];
@@ -87,44 +83,39 @@ export class Book {
     open(steps);
   }
 
-  /** The spreadsheet's queries. All queued writes run first. */
+  /** The spreadsheet's queries, after all queued writes. */
   get getters(): Getters {
     this.flush();
     return this.model.getters;
   }
 
-  /**
-   * Returns the queries. Runs the queued writes first only if `affectsQuery` returns true for one of them.
-   */
+  /** Returns the queries. Runs queued writes first only if `affectsQuery` returns true for one. */
   gettersAfterWrites(affectsQuery: (queued: Command) => boolean): Getters {
     return this.queue.some(affectsQuery) ? this.getters : this.model.getters;
   }
 
-  /** Queries about ids and names of worksheets. Queued writes never change these. */
+  /** Queries about ids and names of worksheets, which queued writes never change. */
   get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
     return this.model.getters;
   }
 
-  /** The queued commands. After they run, the queue is a new array. */
+  /** The queued commands. After they ran, the queue is a new array. */
   get queuedCommands(): readonly Command[] {
     return this.queue;
   }
 
-  /** True while the host changes the spreadsheet. False while the user changes it. */
+  /** True while the host and not the user changes the spreadsheet. */
   get isWriting(): boolean {
     return this.hostDepth > 0;
   }
 
-  /** Queues a command. It runs before the next use of `getters` or `run`, or at the end of the batch. */
+  /** Queues a command until the next use of `getters` or `run`, or the end of the batch. */
   queueCommand(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });
   }
 
-  /**
-   * Queues a command. Replaces the last queued command if that has the same type and `isReplaceable` accepts
-   * it.
-   */
+  /** Queues a command. Replaces the last queued one if it has the same type and is replaceable. */
   queueOrReplace(type: string, payload: object, isReplaceable: (last: Command) => boolean): void {
     const last = this.queue.at(-1);
     if (last?.type === type && isReplaceable(last)) this.queue.pop();
@@ -132,8 +123,8 @@ export class Book {
   }
 
   /**
-   * Queues formats of cells. Consecutive calls for a worksheet extend one command, because each command
-   * passes about fifty plugins.
+   * Queues formats. Consecutive calls for a worksheet extend one command, because each command passes about
+   * fifty plugins.
    */
   queueFormats(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
@@ -141,7 +132,6 @@ export class Book {
     else this.queueCommand(bulkCommand, { sheetId, cells: withoutCopying([...cells]), areFormats: true });
   }
 
-  /** Runs the queued commands in order. */
   flush(): void {
     if (this.queue.length === 0) return;
     const commands = this.queue;
@@ -152,14 +142,14 @@ export class Book {
     if (refusal !== undefined) throw refusalError(refusal);
   }
 
-  /** Runs the queued commands, and then empties the undo list. */
+  /** Runs the queued commands, then empties the undo list. */
   clearUndo(): void {
     this.flush();
     const { session } = this.model as Model & { readonly session: Session };
     session.trigger("snapshot");
   }
 
-  /** Runs work on a protected worksheet as if it were unprotected. */
+  /** Runs work on a protected worksheet as if it were not protected. */
   runUnlocked(sheetId: string, work: () => void): void {
     this.flush();
     this.asHost(() => this.model.dispatch("UNLOCK_SHEET", { sheetId }));
@@ -177,7 +167,7 @@ export class Book {
       throw new HostError("ReadOnly", "The workbook is open for reading only.");
   }
 
-  /** Runs the queued commands and then this one. Throws an Excel error if the spreadsheet refuses it. */
+  /** Runs the queued commands, then this one. Throws Excel's error if it is refused. */
   run(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.flush();
@@ -187,8 +177,8 @@ export class Book {
   }
 
   /**
-   * Grows a worksheet to at least this size. Also adds spare rows and columns, because each growth visits all
-   * formulas of the worksheet.
+   * Grows a worksheet to at least this size. Adds spare rows and columns, because each growth visits all
+   * formulas.
    */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
@@ -230,7 +220,6 @@ function refusalError(reason: string): HostError {
   return new HostError("InvalidOperation", `The workbook refused ${reason}.`);
 }
 
-/** Returns the data of a workbook with one empty worksheet. */
 export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?: boolean } = {}): object {
   return {
     ...(countsFrom1904 && { countsFrom1904 }),

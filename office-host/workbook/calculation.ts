@@ -4,15 +4,15 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** How much Excel calculates. `Recalculate` means changed cells, and formulas that depend on them. */
+/** `Recalculate` calculates changed cells, and formulas that depend on them. */
 export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 
-/** Sets the calculation mode. Switching to automatic calculates outdated formulas at once. */
+/** Sets the calculation mode. Automatic modes calculate outdated formulas at once. */
 export function setCalculationMode(workbook: Workbook, given: unknown): void {
   const mode = (["Automatic", "AutomaticExceptTables", "Manual"] as const).find((one) => one === given);
   if (mode === undefined)
     throw new HostError("InvalidArgument", `"${String(given)}" is not a calculation mode.`);
-  // Queued commands run in the mode that was set when they were queued.
+  // Queued commands belong to the former mode.
   workbook.spreadsheet.flush();
   workbook.calculationMode = mode;
   const { calculation } = workbook.spreadsheet;
@@ -20,7 +20,7 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
 }
 
-/** Calculates the workbook. A full calculation also calls the add-in's functions again. */
+/** Calculates the workbook. A full calculation also calls the add-in's functions. */
 export function calculate(workbook: Workbook, type: CalculationType): void {
   if (!["Recalculate", "Full", "FullRebuild"].includes(type))
     throw new HostError("InvalidArgument", `"${type}" is not a calculation type.`);
@@ -36,7 +36,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   else evaluateStale(workbook, [...workbook.spreadsheet.calculation.stale]);
 }
 
-/** Calculates one worksheet. With `all`, also its formulas that are up to date and the add-in's functions. */
+/** Calculates a worksheet. With `all`, also current formulas and the add-in's functions. */
 export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean): void {
   refuseCalculation(workbook);
   const { getters } = workbook.spreadsheet;
@@ -50,9 +50,7 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
   );
 }
 
-/**
- * Calculates the formulas of an area. Formulas outside of it keep their values, even if these are outdated.
- */
+/** Calculates an area's formulas. Others keep their values, even outdated ones. */
 export function calculateArea(workbook: Workbook, area: Area): void {
   refuseCalculation(workbook);
   const { getters } = workbook.spreadsheet;
@@ -67,7 +65,6 @@ export function calculateArea(workbook: Workbook, area: Area): void {
   );
 }
 
-/** Calculates formulas, and marks them as up to date. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
   for (const id of cellIds) workbook.spreadsheet.calculation.stale.delete(id);
   evaluate(workbook, cellIds);
@@ -82,12 +79,12 @@ function refuseCalculation({ quirks }: Workbook): void {
     throw new HostError("GeneralException", "Excel cannot calculate at the moment.");
 }
 
-/** Marks cells as changed, so that the next calculation includes them. */
+/** Includes cells in the next calculation. */
 export function markDirty(workbook: Workbook, area: Area): void {
   workbook.dirty = [...workbook.dirty, area];
 }
 
-/** Calls the add-in's functions again in cells whose formula was entered again. */
+/** Calls the add-in's functions of an area again, because their formulas were entered again. */
 export function calculateAgain(workbook: Workbook, area: Area): void {
   const isInArea = (position: Position): boolean => covers(area, position);
   if (!workbook.functionCalls.hasResultFor(isInArea)) return;

@@ -6,18 +6,18 @@ import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { Getters } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** Returns the facts of a name. Throws Excel's error if the name does not exist. */
+/** Returns a name's facts. Throws Excel's error if the name does not exist. */
 export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
   const facts = workbook.extras.names.get(factsKey(scope));
   if (facts !== undefined) return facts;
   const { getters } = workbook.spreadsheet;
   if (getters.getNamedRange(nameKey(getters, scope)) === undefined)
     throw new HostError("ItemNotFound", "The name doesn't exist.");
-  // The user defined the name in the grid, so nothing is stored for it.
+  // Nothing is stored for a name from the grid.
   return { comment: "", visible: true };
 }
 
-/** Returns the local names of a worksheet. Without a worksheet, returns the workbook's names. */
+/** Returns a worksheet's local names, or the workbook's names. */
 export function namesIn(workbook: Workbook, sheetId: string | undefined): readonly NameScope[] {
   const { getters } = workbook.spreadsheet;
   const namesOfRanges = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
@@ -32,7 +32,7 @@ export function namesIn(workbook: Workbook, sheetId: string | undefined): readon
   );
 }
 
-/** Returns a name of a worksheet or of the workbook, or undefined. Ignores upper and lower case. */
+/** Finds a name, ignoring case. */
 export function findName(
   workbook: Workbook,
   sheetId: string | undefined,
@@ -41,7 +41,7 @@ export function findName(
   return namesIn(workbook, sheetId).find((scope) => isSame(scope.name, String(name)));
 }
 
-/** Returns the area that a name refers to, or undefined if it refers to none. */
+/** Returns the area of a name, or undefined if it has none. */
 export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefined {
   const { getters } = workbook.spreadsheet;
   const range = getters.getNamedRange(nameKey(getters, scope))?.range;
@@ -50,7 +50,7 @@ export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefin
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/** Returns the area of a name as a formula on a worksheet means it. A local name has priority. */
+/** Returns the area of a name in a formula on a worksheet. A local name has priority. */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
   const scope = scopeOfKey(workbook.spreadsheet.getters, written);
   if (scope === undefined) return undefined;
@@ -58,7 +58,7 @@ export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: 
   return localArea !== false && localArea !== undefined ? localArea : areaOfName(workbook, scope);
 }
 
-/** Copies the facts of the names that the spreadsheet copies together with a worksheet. */
+/** Copies facts of the names that the spreadsheet copies with a worksheet. */
 export function copyNameFacts(getters: Getters, { names }: Extras, from: string, to: string): void {
   for (const [key, facts] of [...names]) {
     const { sheetId } = facts;

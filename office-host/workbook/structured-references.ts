@@ -7,11 +7,10 @@ import type { NamedTable, Workbook } from "./workbook.ts";
 import type { TableState } from "./table-area.ts";
 
 /**
- * Returns a function that replaces table references in a formula by plain addresses, which the spreadsheet
- * needs: `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`,
- * `Table1[[#This Row],[Start]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`.
- * References to unknown tables or columns do not change. The function reads the tables only once, so use one
- * function for all formulas that are written together.
+ * Returns a function that replaces table references by plain addresses: `[@Start]`, `[@[Start s]]`,
+ * `Table1[Start]`, `Table1[[Start]:[End]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`.
+ * Unknown tables and columns do not change. The function caches tables, so use one for all formulas of a
+ * write.
  */
 export function plainReferences(workbook: Workbook): TranslateFormula {
   const tables = tableReader(workbook);
@@ -34,8 +33,8 @@ export function plainReferences(workbook: Workbook): TranslateFormula {
 }
 
 /**
- * Returns a function that checks whether a formula names a column that its table does not have. The function
- * reads the tables only once, so use one function for all formulas that are written together.
+ * Returns a function that returns true if a formula names a missing column. It caches tables, so use one for
+ * all formulas of a write.
  */
 export function missingColumns(workbook: Workbook): (position: Position, formula: string) => boolean {
   const tables = tableReader(workbook);
@@ -48,7 +47,7 @@ export function missingColumns(workbook: Workbook): (position: Position, formula
     if (cachedAnswer !== undefined) return cachedAnswer;
     let isMissing = false;
     eachReference(formula, (name, inside) => {
-      // Brackets without a name before them can also be a reference to another workbook: `[Book1]Sheet1!A1`.
+      // Brackets alone can also refer to another workbook: `[Book1]Sheet1!A1`.
       const isThisRowOnly = name === "" && inside.trim().startsWith("@");
       const table = isThisRowOnly ? ownTable : tables.tableNamed(name);
       const { first, last = first } = parseSpecifier(inside);
@@ -61,11 +60,11 @@ export function missingColumns(workbook: Workbook): (position: Position, formula
   };
 }
 
-/** Reads the tables of a workbook and their headers when they are first needed, and caches them. */
+/** Reads and caches tables and headers when they are needed. */
 interface TableReader {
   readonly ownTable: (position: Position) => NamedTable | undefined;
   readonly tableNamed: (name: string) => NamedTable | undefined;
-  /** The table's headers, trimmed and in lower case. */
+  /** Headers, trimmed and in lower case. */
   readonly lowerCaseHeaders: (table: NamedTable) => readonly string[];
 }
 
@@ -85,26 +84,24 @@ function tableReader(workbook: Workbook): TableReader {
   };
 }
 
-/** Replaces the formula's row number in cached results, so that all formulas of a column share one result. */
+/** Replaces the row number in cached formulas, so that all rows of a column share one. */
 const rowPlaceholder = "\0";
 
-/** Escapes a column's name for a reference: an apostrophe is added before `[`, `]`, `#`, `@` and `'`. */
+/** Escapes a column's name for a reference. */
 function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
 
-/**
- * The parts of a table that a reference names. Without `first` and `last`, the reference means all columns.
- */
+/** The named parts of a table. Without `first`, all columns are meant. */
 interface TableSpecifier {
   readonly isThisRow: boolean;
-  /** Special rows in lower case, such as `#headers`. If there are none, the reference means the data. */
+  /** Special rows in lower case, such as `#headers`. None of them means the data. */
   readonly rows: ReadonlySet<string>;
   readonly first?: string;
   readonly last?: string;
 }
 
-/** Reads the text in the brackets of a table reference, such as `@Amount` or `[#Totals],[Amount]`. */
+/** Reads the brackets of a table reference, such as `@Amount` or `[#Totals],[Amount]`. */
 function parseSpecifier(inside: string): TableSpecifier {
   let rest = inside.trim();
   const startsWithAt = rest.startsWith("@");
@@ -123,8 +120,8 @@ function parseSpecifier(inside: string): TableSpecifier {
 }
 
 /**
- * Returns the address of the cells that a table reference means, or undefined if the table does not have
- * them. If the reference means this row, the address contains `rowPlaceholder` as its row number.
+ * Returns the address of a table reference, or undefined if the table lacks the cells. For this row,
+ * `rowPlaceholder` is the row number.
  */
 function plainAddress(
   workbook: Workbook,
@@ -171,7 +168,6 @@ function columnsOf(
   return found.map((index) => table.table.range.zone.left + index).sort((one, other) => one - other);
 }
 
-/** Returns the headers of a table from left to right. */
 export function headersOf(workbook: Workbook, table: NamedTable): readonly string[] {
   const { getters } = workbook.spreadsheet;
   const { zone } = table.table.range;
@@ -184,8 +180,8 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 }
 
 /**
- * Returns a function that updates formulas after tables or columns were renamed. A changed header means a
- * renamed column if the table has as many columns as before, and begins in the same column.
+ * Returns a function that updates formulas after tables or columns were renamed. A changed header is a
+ * renamed column if the table still begins in the same column and has as many.
  */
 export function renamedReferences(
   oldTables: readonly TableState[],
@@ -203,7 +199,7 @@ export function renamedReferences(
     return old.name === next.name && columns.size === 0 ? [] : [{ old, next, columns }];
   });
   if (changes.length === 0) return (_, formula) => formula;
-  // A column usually repeats one formula, so each formula is updated once.
+  // A column often repeats one formula.
   const updatedFormulas = new Map<string, string>();
   return (position, formula) => {
     const ownChange = changes.find(({ next }) => covers(next.sheetId, next.zone, position));
@@ -221,16 +217,14 @@ export function renamedReferences(
   };
 }
 
-/** A table with a new name or new headers. `columns` has the new headers by their old ones. */
+/** `columns` has the new headers by the old ones. */
 interface TableChange {
   readonly old: TableState;
   readonly next: TableState;
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns the text inside a reference's brackets, such as `@[x y]` or `[x]:[y]`, with the new column names.
- */
+/** Renames columns in the brackets of a reference, such as `@[x y]` or `[x]:[y]`. */
 function withColumns(inside: string, columns: ReadonlyMap<string, string>): string {
   if (columns.size === 0) return inside;
   const newNameOf = (name: string): string | undefined =>
@@ -244,12 +238,11 @@ function withColumns(inside: string, columns: ReadonlyMap<string, string>): stri
   const newName = newNameOf(isThisRow ? inside.slice(1) : inside);
   if (newName === undefined) return inside;
   const specifier = columnSpecifier(newName);
-  // After @, a name needs brackets of its own unless it is a plain word.
+  // After @, a name needs its own brackets unless it is a plain word.
   if (isThisRow) return /^[\p{L}\p{N}_]+$/u.test(newName) ? `@${specifier}` : `@[${specifier}]`;
   return specifier;
 }
 
-/** Returns true if a zone of a worksheet contains a cell. */
 function covers(sheetId: string, zone: Zone, { sheetId: positionSheetId, row, col }: Position): boolean {
   return (
     sheetId === positionSheetId &&

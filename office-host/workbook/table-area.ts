@@ -11,7 +11,7 @@ export interface TableState {
   readonly headers: readonly string[];
 }
 
-/** Returns the body of a table, between the header row and the totals. */
+/** Returns the rows between the headers and the totals. */
 export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
   const whole = wholeOf(table);
   return {
@@ -22,8 +22,8 @@ export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
 }
 
 /**
- * Returns the row from which new rows of a table take their look, as in Excel: the row above them. New rows
- * directly below the headers (`isFirst`) take it from the row below them. Undefined if there is no such row.
+ * Returns the row whose look new rows of a table take, as in Excel: the one above, or the one below if they
+ * are directly below the headers (`isFirst`). Returns undefined if there is none.
  */
 export function neighbourRow(
   body: Area,
@@ -34,7 +34,6 @@ export function neighbourRow(
   return row > body.bottom ? undefined : { row, isFirst };
 }
 
-/** Returns the whole table, including headers and totals. */
 export function wholeOf({ sheetId, table }: Pick<NamedTable, "sheetId" | "table">): Area {
   const { left, right, top, bottom } = table.range.zone;
   return { sheetId, left, right, top, bottom };

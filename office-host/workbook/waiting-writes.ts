@@ -3,7 +3,6 @@ import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { Command, Position, Style, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** Commands that change no cell: sizes, rules, charts. */
 const cellNeutralCommands: readonly string[] = [
   "RESIZE_COLUMNS_ROWS",
   "HIDE_COLUMNS_ROWS",
@@ -13,12 +12,11 @@ const cellNeutralCommands: readonly string[] = [
   "UPDATE_FIGURE",
 ];
 
-/** Returns true if a command changes no cell. */
 export function changesNoCell({ type }: Command): boolean {
   return cellNeutralCommands.includes(type);
 }
 
-/** Returns true if a command writes cells and changes no others: it is on a worksheet without tables. */
+/** Returns true if a command writes its own cells only: its worksheet has no tables, which could grow. */
 export function changesOnlyOwnCells(workbook: Workbook, command: Command): boolean {
   const { getters } = workbook.model;
   if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
@@ -26,7 +24,7 @@ export function changesOnlyOwnCells(workbook: Workbook, command: Command): boole
   return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
 }
 
-/** Returns a function for whether a queued command can change a property of the style of an area. */
+/** Returns a function for whether a queued command can change a style property of an area. */
 export function mayChangeStyle(
   workbook: Workbook,
   { sheetId, ...area }: Area,
@@ -51,7 +49,6 @@ export function mayChangeStyle(
   };
 }
 
-/** Returns true if two zones have a cell in common. */
 export function overlap(one: Zone, other: Zone): boolean {
   return (
     one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top

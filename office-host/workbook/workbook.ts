@@ -11,17 +11,17 @@ import type { AddInFunctions } from "../functions/function-metadata.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
-/** Excel's calculation modes. Data tables, which `AutomaticExceptTables` excludes, are not supported. */
+/** Data tables, which `AutomaticExceptTables` excludes, are not supported. */
 export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
 
-/** Where the worksheets of a file are inserted, and which. `relativeTo` is the id of a worksheet. */
+/** `relativeTo` is a worksheet's id. */
 export interface InsertOptions {
   readonly positionType?: string;
   readonly relativeTo?: string;
   readonly sheetNamesToInsert?: readonly string[];
 }
 
-/** A table of the spreadsheet with Excel's id and name. */
+/** A table with Excel's id and name. */
 export interface NamedTable {
   readonly id: string;
   readonly name: string;
@@ -29,36 +29,32 @@ export interface NamedTable {
   readonly table: SpreadsheetTable;
 }
 
-/** A workbook for Excel's classes: the spreadsheet, what it cannot store, and Excel's own state. */
+/** A workbook for Excel's classes: the spreadsheet, and what it cannot store. */
 export class Workbook {
   readonly spreadsheet: Book;
   readonly extras: Extras;
-  /** The quirks that are switched on. */
   readonly quirks: Quirks = new Set();
-  /** The author whose batch runs. The add-in can switch the author's events off. */
+  /** The author whose batch runs. */
   batchAuthor: { receivesEvents: boolean } = { receivesEvents: true };
   calculationMode: CalculationMode = "Automatic";
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
-  /** Tables without a visible header row, by id. */
+  /** Ids of tables without a visible header row. */
   readonly tablesWithoutHeaders = new Set<string>();
-  /** Tables that were made from headers only, by id. The first added row takes the place of the blank row. */
+  /** Ids of tables that were made from headers. The first added row replaces their blank row. */
   readonly tablesWithBlankRow = new Set<string>();
-  /** The number of properties of ranges that add-ins have set, for quirk 6240. */
+  /** The number of properties that add-ins have set on ranges, for quirk 6240. */
   undoCost = 0;
-  /** What is in front, if it is not a worksheet of this workbook. */
+  /** What is in front instead of a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
-  /** The calls of the add-in's worksheet functions. */
   readonly functionCalls = new FunctionCalls(this.quirks);
-  /** The add-in's worksheet functions. */
   addInFunctions: AddInFunctions | undefined;
   /** Areas that the add-in marked for the next calculation. */
   dirty: readonly Area[] = [];
   /** Rewrites formulas after a table was renamed. `openWorkbook` sets it. */
   updateTableReferences: () => void = () => undefined;
-  /** Inserts the worksheets of a file in base64, and returns their ids. Undefined if no file can be read. */
+  /** Inserts the worksheets of a file in base64, and returns their ids. Undefined if files cannot be read. */
   insertWorksheets: ((base64: string, options: InsertOptions) => readonly string[]) | undefined;
-  /** Called after each command of the spreadsheet, regardless of who caused it. */
   onCommand: (command: Command) => void = () => undefined;
   private nextId = 1;
 
@@ -78,7 +74,6 @@ export class Workbook {
     });
   }
 
-  /** The spreadsheet itself, for the page. */
   get model(): Model {
     return this.spreadsheet.model;
   }
@@ -88,12 +83,12 @@ export class Workbook {
     return `{${crypto.randomUUID().toUpperCase()}}`;
   }
 
-  /** Returns a new number for names such as `Table3`. */
+  /** Returns a number for names such as `Table3`. */
   nextNumber(): number {
     return this.nextId++;
   }
 
-  /** Returns the tables of all worksheets, or of one. Those of a worksheet are in the order of creation. */
+  /** Returns the tables of all worksheets, or of one, in order of creation. */
   tables(sheetId?: string): readonly NamedTable[] {
     const sheets = sheetId === undefined ? this.spreadsheet.getters.getSheetIds() : [sheetId];
     return sheets.flatMap((sheet) =>
@@ -103,7 +98,7 @@ export class Workbook {
     );
   }
 
-  /** Returns the tables of a worksheet as they are before the queued writes run. */
+  /** Returns a worksheet's tables without running queued writes. */
   tablesNow(sheetId: string): readonly { readonly id: string; readonly table: SpreadsheetTable }[] {
     return this.model.getters
       .getCoreTables(sheetId)
@@ -117,7 +112,7 @@ export class Workbook {
     return found;
   }
 
-  /** Returns the table that contains the upper left cell of an area, or undefined. */
+  /** Returns the table at the upper left cell of an area, or undefined. */
   tableAt(area: Area): NamedTable | undefined {
     return this.tables(area.sheetId).find(({ table: { range } }) => {
       const { zone } = range;
@@ -139,7 +134,7 @@ export class Workbook {
     return newIdentity;
   }
 
-  /** Records how the user sorted a table in the grid. `TableSort` records the add-in's sorts. */
+  /** Records a user's sort in the grid. `TableSort` records those of add-ins. */
   recordSort({ type, sheetId, zone, col, sortDirection }: Command): void {
     if (type !== "SORT_CELLS" || this.spreadsheet.isWriting) return;
     const { left, bottom } = zone as Zone;
@@ -149,7 +144,6 @@ export class Workbook {
     this.extras.sorts.set(table.id, [{ key, ascending: sortDirection === "asc" }]);
   }
 
-  /** Sets the id and name of a table. */
   nameTable(table: SpreadsheetTable, identity: { readonly id: string; readonly name: string }): void {
     this.extras.tables.set(keyOf(table), identity);
   }

@@ -8,15 +8,15 @@ import { fontOf } from "./words.ts";
 
 /**
  * Returns the Chart.js configuration of a chart. Some properties are stored but not drawn:
- * - Fills are plain, without gradients or patterns.
- * - Titles, legends and the plot are where Chart.js puts them, and not at a position in points.
- * - Dates as categories are texts, on one level.
- * - Trend lines have no equation. Shadows, picture markers and error bars are missing.
+ * - gradients and patterns of fills
+ * - positions of titles, legends and the plot in points
+ * - dates as categories, which are texts on one level
+ * - equations of trend lines, shadows, picture markers and error bars
  */
 export function configOf(picture: ChartPicture): ChartConfiguration {
   const { title, categories, series, area, plot, isHorizontal, locale } = picture;
   const datasets = datasetsOf(picture);
-  // Trend lines follow the series in the list.
+  // In Chart.js, trend lines follow these series.
   const drawn = series[0]?.shape === "slices" ? ringsOf(picture) : series;
   return {
     type: datasets[0]?.type ?? "bar",
@@ -26,7 +26,7 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      // Pointing changes nothing, as in Excel.
+      // As in Excel, nothing is highlighted under the pointer.
       hover: { mode: null } as object,
       layout: { padding: { left: 8, right: 10, top: 4, bottom: 6 } },
       scales: scalesOf(picture),
@@ -52,7 +52,7 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
   };
 }
 
-/** Returns the tooltip of a point: its series, and its number as the cell shows it. */
+/** Returns a point's tooltip: its series, and its number as the cell shows it. */
 function pointWords(series: SeriesPicture | undefined, index: number, locale: unknown): string {
   const value = series?.values[index];
   return value === undefined ? "" : `${series?.name}: ${formatNumber(value, series?.numberFormat, locale)}`;

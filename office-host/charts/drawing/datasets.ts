@@ -10,9 +10,8 @@ import { defaultSeriesColor, widthOf } from "../picture/looks.ts";
 type Numbers = (number | null)[];
 
 /**
- * Returns the series of a chart and their trend lines for Chart.js. Lines and points are drawn over bars, and
- * later series over earlier ones. Series of a stack keep their order, because Chart.js stacks them in drawing
- * order.
+ * Returns the series and trend lines for Chart.js. Lines and points are drawn over bars. Stacks keep their
+ * order, because Chart.js stacks in drawing order.
  */
 export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   if (picture.series[0]?.shape === "slices") return slicesOf(picture);
@@ -55,9 +54,9 @@ export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   return [...seriesData, ...trendDatasets(picture)];
 }
 
-/** Returns the length that each point of a series has along its axis: its number, or its share of 100 %. */
+/** Returns each point's length along the value axis: its number, or its share of 100 %. */
 function amountsOf({ series, blanks }: ChartPicture): ReadonlyMap<SeriesPicture, Numbers> {
-  // As in Excel, an area drops to zero where a number is missing.
+  // As in Excel, an area drops to zero at a missing number.
   const blankOf = ({ shape }: SeriesPicture) => (blanks === "Zero" || shape === "area" ? 0 : null);
   const amounts = new Map(
     series.map((one): readonly [SeriesPicture, Numbers] => [one, one.values.map(() => blankOf(one))]),
@@ -80,8 +79,8 @@ function pointsOf({
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;
 
 /**
- * Returns a series' place in the drawing order of Chart.js. Series with smaller numbers are drawn later, over
- * the others. Bars of a category are arranged in this order too, from the top or left.
+ * Returns the drawing order for Chart.js: smaller numbers are drawn later, over others. Bars of a category
+ * have this order from the top or left.
  */
 function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPicture, index: number): number {
   const { shape, stacking, isSecondary } = own;
@@ -99,9 +98,8 @@ type BarStyle = Pick<
 type Widths = Pick<ChartDataset<"bar">, "categoryPercentage" | "barPercentage" | "grouped">;
 
 /**
- * Returns the width of bars in Chart.js, which gives each bar a part of its category. In Excel, gap and
- * overlap are percentages of a bar's width, and all bars on the same axes have the same. A single bar of the
- * secondary axes covers other bars. Chart.js cannot do that for several bars side by side.
+ * Returns bar widths as parts of a category. Excel's gap and overlap are percentages of a bar's width, equal
+ * for all bars on the same axes. With Chart.js, only a single secondary bar can cover other bars.
  */
 function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths {
   const bars = series.filter(({ shape, isSecondary }) => shape === "bar" && isSecondary === own.isSecondary);
@@ -113,7 +111,6 @@ function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths 
   return { categoryPercentage: bars.length * step * width, barPercentage: 1 / step };
 }
 
-/** Returns the fills and frames of bars. A bar without a fill is transparent. */
 function barStyle({ fill, line, points, values }: SeriesPicture): BarStyle {
   const fills = values.map((_, index) => {
     const pointFill = points[String(index)]?.fill?.color;
@@ -133,16 +130,12 @@ function barStyle({ fill, line, points, values }: SeriesPicture): BarStyle {
   };
 }
 
-/**
- * Returns the rings of a doughnut from the outside to the inside, as Chart.js draws them. A pie has only one:
- * the first series.
- */
+/** Returns a doughnut's rings from the outside, as Chart.js draws them, or only the first series of a pie. */
 export function ringsOf({ series }: ChartPicture): readonly SeriesPicture[] {
   const rings = series.filter(({ shape }) => shape === "slices");
   return rings[0]?.holeSize === 0 ? rings.slice(0, 1) : rings.toReversed();
 }
 
-/** Returns the slices of a pie, or of the rings of a doughnut. */
 function slicesOf(picture: ChartPicture): ChartDataset[] {
   return ringsOf(picture).map((ring) => ({
     type: ring.holeSize === 0 ? "pie" : "doughnut",
@@ -154,7 +147,7 @@ function slicesOf(picture: ChartPicture): ChartDataset[] {
     }),
     borderColor: "#FFFFFF",
     borderWidth: 2,
-    // Labels outside of the pie need space.
+    // Labels outside the pie need space.
     radius: "88%",
     cutout: `${ring.holeSize}%`,
     rotation: ring.firstAngle,

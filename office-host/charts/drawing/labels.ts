@@ -4,10 +4,8 @@ import { formatNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { fontOf } from "./words.ts";
 
-/** The options of the Chart.js plugin for data labels. */
 type Options = NonNullable<ChartDataset["datalabels"]>;
 
-/** The text and look of a point's label. */
 interface Label {
   readonly text: string;
   readonly look: LabelsLook;
@@ -19,7 +17,7 @@ interface LabelPlace {
   readonly align: "center" | "start" | "end" | "left" | "right" | "top" | "bottom";
 }
 
-/** Where labels of bars and slices are, by Excel's positions. The end is where the number is on the axis. */
+/** Label places at bars and slices, by Excel's positions. `end` is at the number. */
 const placesAtShapes: Readonly<Record<string, LabelPlace>> = {
   OutsideEnd: { anchor: "end", align: "end" },
   InsideEnd: { anchor: "end", align: "start" },
@@ -27,7 +25,7 @@ const placesAtShapes: Readonly<Record<string, LabelPlace>> = {
   InsideBase: { anchor: "start", align: "end" },
 };
 
-/** Where labels of points are, by Excel's positions. */
+/** Label places at points, by Excel's positions. */
 const placesAtPoints: Readonly<Record<string, LabelPlace>> = {
   Left: { align: "left" },
   Right: { align: "right" },
@@ -35,7 +33,6 @@ const placesAtPoints: Readonly<Record<string, LabelPlace>> = {
   Bottom: { align: "bottom" },
 };
 
-/** Returns the plugin options for the labels of a series. */
 export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options {
   const labels = series.values.map((_, index) => labelOf(series, index, picture));
   if (labels.every((label) => label === undefined)) return { display: false };
@@ -43,12 +40,12 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
   const { isReversed } = series.isSecondary ? picture.axes.secondValue : picture.axes.value;
   const places = labels.map((label, index) => {
     const place = (isShape ? placesAtShapes : placesAtPoints)[label?.position ?? ""];
-    // For the plugin, the end of a bar is always its upper or right side, also if the number is negative.
+    // For the plugin, a bar ends at its upper or right side, even if its number is negative.
     const isAtOtherEnd = series.shape === "bar" && (series.values[index] ?? 0) < 0 !== isReversed;
     return isAtOtherEnd ? reversed(place) : place;
   });
   return {
-    // Below a zoomed chart, the spreadsheet shows a small overview. It is too small for labels.
+    // The spreadsheet's overview of a zoomed chart is too small for labels.
     display: ({ chart, dataIndex }) => chart.height > 70 && labels[dataIndex] !== undefined,
     formatter: (_, { dataIndex }) => labels[dataIndex]?.text ?? "",
     anchor: places.map((place) => place?.anchor ?? "center"),
@@ -56,10 +53,10 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
     color: labels.map((label) => label?.look.font?.color ?? "#404040"),
     backgroundColor: labels.map((label) => label?.look.fill?.color?.replace("none", "transparent") ?? null),
     font: labels.map((label) => fontOf(label?.look.font ?? {})),
-    // The label of a point must not touch the marker.
+    // Keep labels clear of markers.
     offset: isShape ? 1 : 7,
     padding: { top: 1, bottom: 1, left: 2, right: 2 },
-    // If the axis cuts off a bar, its label is moved so that it remains visible.
+    // Keeps the label of a cut-off bar visible.
     clamp: true,
   };
 }
@@ -107,7 +104,7 @@ function textOf(
   return parts.filter((part) => part !== "").join(look.separator ?? ", ");
 }
 
-/** Returns a slice's share of the whole, or undefined if the series is no pie or all its numbers are zero. */
+/** Returns a slice's share of the pie. Returns undefined for other series, and if all numbers are zero. */
 function shareOf({ shape, values }: SeriesPicture, index: number): number | undefined {
   if (shape !== "slices") return undefined;
   const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);

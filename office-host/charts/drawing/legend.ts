@@ -7,24 +7,23 @@ import type { DrawnMarker } from "./strokes.ts";
 import { trendName, trendStroke } from "./spots.ts";
 import { cutToWidth, fontOf, textWidthIn } from "./words.ts";
 
-/** The symbol of a legend entry: a filled square, or a line with a marker. */
+/** A filled square, or a line with a marker. */
 interface LegendSymbol {
   readonly fill?: string | undefined;
   readonly line?: Stroke | undefined;
   readonly marker?: DrawnMarker | undefined;
 }
 
-/** An entry of a legend. */
 interface Entry extends LegendSymbol {
   readonly text: string;
 }
 
-/** An entry in Chart.js, with the symbol to draw before its text. */
+/** A Chart.js entry with the symbol to draw before its text. */
 interface SymbolItem extends LegendItem {
   readonly symbol: LegendSymbol;
 }
 
-/** Returns the legend for Chart.js, which writes the texts. The plugin below draws Excel's symbols. */
+/** Returns the legend for Chart.js, which draws its texts. `legendSymbols` draws the symbols. */
 export function legendOf(picture: ChartPicture): Record<string, unknown> {
   const { legend } = picture;
   const entries = entriesOf(picture);
@@ -59,9 +58,7 @@ export function legendOf(picture: ChartPicture): Record<string, unknown> {
   };
 }
 
-/**
- * Returns the entries of a legend in Excel's order: beside the plot, stacked columns are listed from the top.
- */
+/** Returns the entries in Excel's order. Beside the plot, stacked columns are listed from the top. */
 function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): readonly Entry[] {
   const first = series[0];
   if (first?.shape === "slices")
@@ -99,9 +96,7 @@ interface DrawnLegend {
   }[];
 }
 
-/**
- * Draws the symbols of a legend. Chart.js itself can only draw boxes or points, and no line with a marker.
- */
+/** Draws the legend's symbols, because Chart.js has no line with a marker. */
 export const legendSymbols: Plugin = {
   id: "legendSymbols",
   afterDraw: (chart) => {

@@ -6,7 +6,6 @@ import { configOf } from "./config.ts";
 import { legendSymbols } from "./legend.ts";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 
-/** The backgrounds of a chart. */
 export interface Surfaces {
   readonly area: Surface;
   readonly plot: Surface;
@@ -18,7 +17,6 @@ declare module "chart.js" {
   }
 }
 
-/** Fills and frames a chart and its plot in the background. */
 const surfaces: Plugin<ChartType, Partial<Surfaces>> = {
   id: "surfaces",
   beforeDraw: ({ ctx, width, height, chartArea }, _, { area, plot }) => {
@@ -31,14 +29,14 @@ const surfaces: Plugin<ChartType, Partial<Surfaces>> = {
 Chart.register(...registerables, dataLabels, legendSymbols, surfaces);
 // If a page loads Chart.js separately, the spreadsheet expects these parts as its properties.
 Object.assign(Chart, { _adapters, BarController, BarElement, Tooltip });
-// The spreadsheet's own chart types have labels of their own.
+// The spreadsheet's own chart types draw their labels themselves.
 Chart.defaults.set("plugins.datalabels", { display: false });
 
-/** Chart.js with everything that Excel's charts need. */
+/** Chart.js with all plugins for Excel's charts. */
 export { Chart };
 export type { ArcElement, BarElement, LineElement, PointElement } from "chart.js";
 
-/** Draws a chart on a temporary canvas of `width` by `height` pixels, and returns the result of `use`. */
+/** Draws a chart on a temporary canvas, with its size in pixels, and returns the result of `use`. */
 export function onDrawnChart<Made>(
   picture: ChartPicture,
   width: number,

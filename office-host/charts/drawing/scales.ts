@@ -9,10 +9,7 @@ import { dashesOf, widthOf } from "../picture/looks.ts";
 type Scales = NonNullable<ChartOptions["scales"]>;
 type NumericAxis = "value" | "secondValue" | "x" | "secondX";
 
-/**
- * Returns a chart's axes for Chart.js. Their limits and steps are set later, when Chart.js knows the chart's
- * size. Chart.js decides how much space the axes take.
- */
+/** Returns the axes for Chart.js. Limits and steps are set later, when the chart's size is known. */
 export function scalesOf(picture: ChartPicture): Scales {
   const { series, axes, isHorizontal } = picture;
   if (series[0]?.shape === "slices") return {};
@@ -27,7 +24,7 @@ export function scalesOf(picture: ChartPicture): Scales {
     ...scaleStyle(axis, side, isDisplayed),
     type: axis.isLogarithmic ? ("logarithmic" as const) : ("linear" as const),
     axis: side === "left" || side === "right" ? ("y" as const) : ("x" as const),
-    // With an offset, Chart.js would lengthen the axis by half a step at each end.
+    // An offset would lengthen the axis by half a step at each end.
     offset: false,
     reverse: axis.isReversed,
     afterBuildTicks: (scale: Scale) => {
@@ -67,7 +64,7 @@ export function scalesOf(picture: ChartPicture): Scales {
   };
 }
 
-/** Returns a function for the scales that Excel would choose for the chart's current size. */
+/** Returns Excel's scales for the chart's current size. */
 function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
   let cached: { readonly size: string; readonly scales: AxisScales } | undefined;
   return ({ chart: { width, height } }) => {
@@ -78,8 +75,8 @@ function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
 }
 
 /**
- * Returns an axis' number format. A value axis without its own format shows percentages for stacked shares,
- * or uses the format of its first series' cells. An X axis has only its own format.
+ * Returns an axis' number format. By default, a value axis shows percentages for shares, or else has the
+ * format of its first series.
  */
 function formatOf(
   { series }: ChartPicture,
@@ -91,7 +88,7 @@ function formatOf(
   return firstSeries?.stacking === "percent" ? "0%" : firstSeries?.numberFormat;
 }
 
-/** The ids of a chart's axes in Chart.js. All but `secondX` are the spreadsheet's own ids. */
+/** The ids of the axes in Chart.js. All but `secondX` are the spreadsheet's own. */
 export interface AxisIds {
   readonly category: string;
   readonly value: string;
@@ -101,8 +98,8 @@ export interface AxisIds {
 }
 
 /**
- * Returns the ids of a chart's axes. The letter of an id is its direction. Points over horizontal bars have a
- * vertical secondary axis.
+ * Returns the ids of the axes. The letter is the direction. Points over horizontal bars have a vertical
+ * secondary axis.
  */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
@@ -114,15 +111,12 @@ export function axisIds(picture: ChartPicture): AxisIds {
   };
 }
 
-/** Returns true if the secondary value axis is vertical. */
 export function hasVerticalSecondaryAxis({ isHorizontal, series }: ChartPicture): boolean {
   return !isHorizontal || !series.some(({ isSecondary, shape }) => isSecondary && shape !== "points");
 }
 
-/** A side of the plot. */
 type Side = "left" | "right" | "top" | "bottom";
 
-/** The side of each axis of a chart. */
 interface Sides {
   readonly category: Side;
   readonly value: Side;
@@ -133,9 +127,9 @@ const opposite: Readonly<Record<Side, Side>> = { left: "right", right: "left", t
 const grey = "#595959";
 
 /**
- * Returns the sides of the axes. A primary axis is on the opposite side if the axis that it crosses is
- * reversed, or crossed at its end. If both are true, it stays on its side, as in Excel. A vertical secondary
- * axis is always on the right. A horizontal one is on top, or below a reversed category axis.
+ * Returns the sides of the axes, as in Excel. A primary axis changes sides if the axis that it crosses is
+ * either reversed or crossed at its end, but not both. A vertical secondary axis is on the right. A
+ * horizontal one is on top, or below a reversed category axis.
  */
 function sidesOf(picture: ChartPicture): Sides {
   const { category, value } = picture.axes;
@@ -151,9 +145,7 @@ function sidesOf(picture: ChartPicture): Sides {
   };
 }
 
-/**
- * Returns the style of an axis' line, gridlines and title. A hidden axis keeps its gridlines, as in Excel.
- */
+/** A hidden axis keeps its gridlines, as in Excel. */
 function scaleStyle(axis: AxisPicture, position: Side, isDisplayed = true) {
   const { line, gridline, title, isVisible } = axis;
   return {
@@ -181,7 +173,7 @@ function scaleStyle(axis: AxisPicture, position: Side, isDisplayed = true) {
   };
 }
 
-/** Returns the style of an axis' labels. They are horizontal, slanted by 45 degrees, or vertical. */
+/** Labels are horizontal, slanted by 45 degrees, or vertical. */
 function tickStyle({ isVisible, hasLabels, font, rotation = 0 }: AxisPicture) {
   const angle = rotation === 0 ? 0 : Math.abs(rotation) > 60 ? 90 : 45;
   return {

@@ -1,5 +1,3 @@
-/** Points that can be anywhere on their axes: points of scatter charts and of trend lines. */
-
 import type { ChartDataset } from "chart.js";
 import { usesSecondaryX, hasOnlyPoints } from "../picture/limits.ts";
 import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts";
@@ -8,22 +6,20 @@ import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import { trendPoints } from "../picture/trends.ts";
 import { strokeStyle } from "./strokes.ts";
 
-/** A point in the units of its axes. */
 interface AxisPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points, and the ids of their axes in Chart.js. */
 type PointsOnAxes = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
   readonly data: AxisPoint[];
-  /** Chart.js must not parse the numbers, because it would round positions between categories. */
+  /** False, because parsing would round positions between categories. */
   readonly parsing: false;
 };
 
 /**
- * Returns points of a series or a trend line, with their axes. X values are numbers, or positions of
- * categories counted from 1. Over horizontal bars, X values of scatter charts run along the value axis.
+ * Returns a series' or trend line's points with their axes. X values are numbers, or positions of categories
+ * from 1. Over horizontal bars, X values of scatter charts run along the value axis.
  */
 export function pointsOnAxes(
   picture: ChartPicture,
@@ -57,7 +53,7 @@ export function pointsOnAxes(
   return pointsWithIds(ids.value, ids.category, ({ x, y }) => ({ x, y: y - 1 }));
 }
 
-/** Returns how a trend line is drawn. It is dotted unless the user chose another style. */
+/** Returns a trend line's stroke. It is dotted by default. */
 export function trendStroke({ line, fill }: SeriesPicture, trend: TrendLook): Stroke {
   return {
     color: trend.line?.color ?? line?.color ?? fill ?? "#000000",
@@ -66,12 +62,11 @@ export function trendStroke({ line, fill }: SeriesPicture, trend: TrendLook): St
   };
 }
 
-/** Returns the name of a trend line. */
 export function trendName({ name }: SeriesPicture, trend: TrendLook): string {
   return trend.name ?? `${trend.type} (${name})`;
 }
 
-/** Returns the trend lines of all series for Chart.js. They are drawn over bars and below lines. */
+/** Returns all trend lines for Chart.js. They are drawn over bars and below lines. */
 export function trendDatasets(picture: ChartPicture): ChartDataset[] {
   return picture.series.flatMap((series) =>
     series.trendlines.flatMap((trend): ChartDataset[] => {

@@ -1,5 +1,3 @@
-/** Excel's lines, outlines, fills and markers in Chart.js. */
-
 import type { ChartDataset, PointStyle } from "chart.js";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 import type { ChartPicture, SeriesPicture, Stroke, Marker } from "../picture/picture.ts";
@@ -21,7 +19,6 @@ type LineStyle = Pick<
   | "pointBorderWidth"
 >;
 
-/** Returns the style of a line for Chart.js. Without a line it is invisible. */
 export function strokeStyle(line: Stroke | undefined): LineStyle {
   if (line === undefined) return { showLine: false, borderColor: "transparent", borderWidth: 0 };
   return {
@@ -33,10 +30,6 @@ export function strokeStyle(line: Stroke | undefined): LineStyle {
   };
 }
 
-/**
- * Returns the style of a line, an area or points, with their markers. A line has a gap at a missing number,
- * unless the chart connects the points.
- */
 export function lineStyle(series: SeriesPicture, { blanks }: ChartPicture): LineStyle {
   const isArea = series.shape === "area";
   const markers = isArea ? [] : markersOf(series);
@@ -54,8 +47,8 @@ export function lineStyle(series: SeriesPicture, { blanks }: ChartPicture): Line
 }
 
 /**
- * Returns the lower edge of an area for Chart.js: the index of the series below it in its stack, or zero
- * ("origin"). Returns false for other shapes, which have no fill.
+ * Returns an area's lower edge for Chart.js: the index of the series below it in its stack, or "origin".
+ * Returns false for other shapes.
  */
 export function areaEdge({ series }: ChartPicture, index: number): number | "origin" | false {
   const area = series[index];
@@ -71,7 +64,7 @@ export function areaEdge({ series }: ChartPicture, index: number): number | "ori
   return indexBelow < 0 ? "origin" : indexBelow;
 }
 
-/** A marker as Chart.js draws it. `radius` is in pixels. */
+/** `radius` and `lineWidth` are in pixels. */
 export interface DrawnMarker {
   readonly pointStyle: PointStyle;
   readonly radius: number;
@@ -101,7 +94,6 @@ const markerShapes: Readonly<Record<string, readonly [PointStyle, number] | unde
   Star: ["star", 1.1],
 };
 
-/** Returns how Chart.js draws a marker of Excel. */
 export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
   const halfSize = (size * 96) / 72 / 2;
   const [pointStyle, factor] = markerShapes[style] ?? ["circle", 1];
@@ -116,7 +108,6 @@ export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
   };
 }
 
-/** Returns the marker of each point of a series. */
 function markersOf({ marker, points, values }: SeriesPicture): readonly DrawnMarker[] {
   const seriesMarker = marker === undefined ? noMarker : drawnMarker(marker);
   return values.map((_, index) => {

@@ -3,7 +3,6 @@ import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture } from "../picture/picture.ts";
 import { cssFont, fontFamily, pixelsOf } from "../picture/looks.ts";
 
-/** Returns a font for Chart.js. */
 export function fontOf(font: FontLook) {
   return {
     family: fontFamily(font),
@@ -14,7 +13,7 @@ export function fontOf(font: FontLook) {
   };
 }
 
-/** Returns a function for the width of a text in a font, in pixels. */
+/** Returns a function for the width of a text in pixels. */
 export function textWidthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: string) => number {
   return (text) => {
     ctx.save();
@@ -25,7 +24,7 @@ export function textWidthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text:
   };
 }
 
-/** Cuts a text to a width. A text that is too wide ends with an ellipsis. */
+/** Cuts a text to a width, with an ellipsis. */
 export function cutToWidth(text: string, maxWidth: number, width: (text: string) => number): string {
   if (width(text) <= maxWidth) return text;
   let cutText = text;
@@ -33,7 +32,7 @@ export function cutToWidth(text: string, maxWidth: number, width: (text: string)
   return `${cutText}…`;
 }
 
-/** Breaks a label into lines, between words and between East Asian characters. */
+/** Breaks a label between words and between East Asian characters. */
 function wrapLabel(text: string, maxWidth: number, width: (text: string) => number): readonly string[] {
   const rows: string[] = [];
   for (const piece of text.split(/(?<=\s)|(?<=[\u3040-\uFFFD])(?![、。，．」』）])/u)) {
@@ -45,13 +44,12 @@ function wrapLabel(text: string, maxWidth: number, width: (text: string) => numb
   return rows.map((row) => row.trimEnd());
 }
 
-/** The maximum width of category labels in pixels: beside horizontal bars, and rotated below columns. */
+/** Maximum widths of labels in pixels: beside horizontal bars, and rotated below columns. */
 const maxLabelWidth = { beside: 160, turned: 120 } as const;
 
 /**
- * Labels the categories of an axis. Below columns, labels that are too wide are wrapped into up to three
- * lines, as in Excel. If one still does not fit, all labels are cut to a fixed width, and Chart.js rotates
- * them.
+ * Labels the categories of an axis. As in Excel, wide labels below columns are wrapped into up to three
+ * lines. If one does not fit, all are cut to a fixed width, and Chart.js rotates them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = textWidthIn(scale.chart, axis.font);

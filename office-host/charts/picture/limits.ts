@@ -1,14 +1,11 @@
-/** The limits and steps of axes, calculated from the numbers of a chart. */
-
 import type { AxisPicture, ChartPicture, SeriesPicture } from "./picture.ts";
 import { extentsOf } from "./stacks.ts";
 import { forecastPeriods, trendPoints } from "./trends.ts";
 
-/** The scales of a chart's numeric axes. */
 export interface AxisScales {
   readonly value: Scale;
   readonly secondValue: Scale | undefined;
-  /** The X axis if the chart shows only points, otherwise undefined. */
+  /** The X axis of a chart that shows only points. */
   readonly x: Scale | undefined;
   readonly secondX: Scale | undefined;
 }
@@ -19,17 +16,17 @@ interface CategoryPositions {
   readonly isBetween: boolean;
 }
 
-/** Returns the positions of the category axis. A forecast of a trend line needs additional ones. */
+/** Returns the positions of the category axis. A forecast of a trend line needs more of them. */
 export function categoryPositions({ axes, series, categories }: ChartPicture): CategoryPositions {
   const forecast = Math.max(0, ...series.map(({ trendlines }) => forecastPeriods(trendlines)));
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
-  // If categories are between the tick marks, the last one already has half a position after it.
+  // If categories are between tick marks, half a position is already free after the last one.
   const extraPositions = hasOnlyPoints(series) ? 0 : Math.ceil(forecast - (isBetween ? 0.5 : 0));
   return { count: Math.max(1, categories.length + Math.max(0, extraPositions)), isBetween };
 }
 
-/** Returns the scales for a chart of this size in pixels. The plot is smaller, and its size is estimated. */
+/** Returns the scales for a chart's size in pixels. The size of the plot is estimated. */
 export function scalesOfChart(picture: ChartPicture, width: number, height: number): AxisScales {
   const { title, legend, axes, isHorizontal } = picture;
   const isLegendBeside = legend?.position === "left" || legend?.position === "right";
@@ -47,7 +44,7 @@ export function scalesOfChart(picture: ChartPicture, width: number, height: numb
     : scalesOfPlot(picture, plotWidth, plotHeight);
 }
 
-/** Returns the scales for a plot of about this many pixels along its categories and along its values. */
+/** Returns the scales for a plot of about this size in pixels. */
 export function scalesOfPlot(
   picture: ChartPicture,
   alongCategories: number,
@@ -82,12 +79,11 @@ export function scalesOfPlot(
   };
 }
 
-/** Returns true if a chart shows only points. Then both axes have numbers. */
+/** Returns true if a chart shows only points, so that both axes have numbers. */
 export function hasOnlyPoints(series: readonly SeriesPicture[]): boolean {
   return series.length > 0 && series.every(({ shape }) => shape === "points");
 }
 
-/** Returns true if a secondary X axis is used, because it is visible or has a limit. */
 export function usesSecondaryX({ isVisible, min, max }: AxisPicture): boolean {
   return isVisible || min !== undefined || max !== undefined;
 }
@@ -119,7 +115,6 @@ function fixedPartsOf({ min, max, majorUnit, isLogarithmic }: AxisPicture): Para
   return { min, max, majorUnit, isLogarithmic };
 }
 
-/** The scale of a numeric axis: its limits, tick marks and step. */
 interface Scale {
   readonly min: number;
   readonly max: number;
@@ -129,7 +124,7 @@ interface Scale {
   readonly positionOf: (value: number) => number;
 }
 
-/** The parts of a scale that the user fixed. All others are automatic. */
+/** The parts of a scale that the user fixed. */
 interface FixedParts {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -138,10 +133,10 @@ interface FixedParts {
 }
 
 /**
- * Returns the limits and step of an axis as Excel chooses them. For positive numbers, the axis begins at
- * zero, unless all are close together (within a sixth of the largest). At least 5 % are free above the
- * largest. The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks. Source: Microsoft's
- * article 214075, "How chart axis limits are calculated".
+ * Returns the scale of an axis as Excel chooses it. For positive numbers it begins at zero, unless all are
+ * within a sixth of the largest. It ends 5 % above the largest, or 5 % of their spread if they are close.
+ * The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks. Source: Microsoft's article
+ * 214075, "How chart axis limits are calculated".
  */
 function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number): Scale {
   if (fixed.isLogarithmic === true) return logarithmic(values, fixed);
@@ -156,7 +151,7 @@ function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number)
   return linear(min, max, step);
 }
 
-/** Returns the scale of shares, from 0 to 100 %. With negative shares, it begins at −100 %. */
+/** Returns the scale of shares, from 0 or −100 % to 100 %. */
 function shareScale(fixed: FixedParts, isNegative: boolean, maxTicks: number): Scale {
   const min = fixed.min ?? (isNegative ? -1 : 0);
   const max = fixed.max ?? 1;
@@ -169,7 +164,7 @@ function linear(min: number, max: number, step: number): Scale {
   return { min, max, step, ticks: ticksOf(min, max, step), positionOf: (value) => (value - min) / span };
 }
 
-/** Returns the limits that the numbers need. They are not yet rounded to whole steps. */
+/** Returns the limits that the numbers need, before rounding to whole steps. */
 function neededLimits(values: readonly number[]): { readonly min: number; readonly max: number } {
   const least = values.reduce((lower, other) => Math.min(lower, other), Infinity);
   const most = values.reduce((lower, other) => Math.max(lower, other), -Infinity);
@@ -180,7 +175,7 @@ function neededLimits(values: readonly number[]): { readonly min: number; readon
     return { min: -max, max: -min };
   }
   if (least < 0) return { min: least - 0.05 * spread, max: most + 0.05 * spread };
-  // Tiny differences are rounding errors. Such numbers count as equal.
+  // Tiny differences are rounding errors.
   const isClose = spread > most * 1e-9 && spread / most < 1 / 6;
   return { min: isClose ? least - spread / 2 : 0, max: most + 0.05 * (isClose ? spread : most) };
 }

@@ -1,13 +1,11 @@
-/** Default looks of series, and the sizes of lines, dashes and fonts in pixels. */
-
 import type { ChartDefinition, SeriesStyle, FontLook } from "../../spreadsheet/chart-look.ts";
 import { chartTypes, seriesType } from "./types.ts";
 import type { Stroke } from "./picture.ts";
 
-/** Excel's default colors of series, from the theme "Office". */
+/** The default colors of series in the theme "Office". */
 const palette = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"] as const;
 
-/** Returns Excel's default color at an index. After six colors, they repeat in other shades. */
+/** Returns Excel's default color. After six colors, they repeat in other shades. */
 export function defaultSeriesColor(index: number): string {
   const base = palette[index % palette.length] ?? palette[0];
   const shade = [1, 0.6, 0.8][Math.floor(index / palette.length) % 3] ?? 1;
@@ -15,7 +13,7 @@ export function defaultSeriesColor(index: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** Returns the fill of a series, or "none". A color that the user chose in the grid has priority. */
+/** Returns a series' fill, or "none". A color that the user chose in the grid has priority. */
 export function seriesFill(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   return (
@@ -25,9 +23,7 @@ export function seriesFill(definition: ChartDefinition, dataSetId: string): stri
   );
 }
 
-/**
- * Returns the color of a series' line. For filled shapes, it is the frame's color: by default an empty text.
- */
+/** Returns a series' line color. For filled shapes it is the frame's, by default "". */
 export function seriesLine(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   const lineColor = style?.look?.line?.color;
@@ -35,13 +31,12 @@ export function seriesLine(definition: ChartDefinition, dataSetId: string): stri
   return chosenInGrid(style) ?? lineColor ?? defaultSeriesColor(indexOfSeries(definition, dataSetId));
 }
 
-/** Returns true if a series is drawn as a line or points and not as filled shapes. */
 export function isDrawnAsLine(definition: ChartDefinition, dataSetId: string): boolean {
   const shape = chartTypes[seriesType(definition, dataSetId)]?.shape;
   return shape === "line" || shape === "points";
 }
 
-/** A color that is neither the fill's nor the line's was chosen by the user. */
+/** Returns the color that the user chose in the grid: it is neither the fill's nor the line's. */
 function chosenInGrid(style: SeriesStyle | undefined): string | undefined {
   const shown = style?.backgroundColor;
   const isOurs = shown === style?.look?.fill?.color || shown === style?.look?.line?.color;
@@ -52,7 +47,7 @@ function indexOfSeries({ dataSource }: ChartDefinition, dataSetId: string): numb
   return Math.max(0, dataSource?.dataSets.findIndex((set) => set.dataSetId === dataSetId) ?? 0);
 }
 
-/** The lengths of dashes and gaps of Excel's lines, as multiples of the line's width. */
+/** Dashes and gaps, as multiples of the line's width. */
 const dashes: Readonly<Record<string, readonly number[]>> = {
   Dash: [4, 3],
   DashDot: [4, 3, 1, 3],
@@ -61,30 +56,28 @@ const dashes: Readonly<Record<string, readonly number[]>> = {
   RoundDot: [1, 2],
 };
 
-/** Returns the width of a line in pixels. */
+/** Returns a line's width in pixels. */
 export function widthOf({ weight }: Pick<Stroke, "weight">): number {
   return (weight * 96) / 72;
 }
 
-/** Returns the dashes and gaps of a line in pixels. A solid line has none. */
+/** Returns dashes and gaps in pixels. A solid line has none. */
 export function dashesOf(stroke: Stroke): number[] {
   return (dashes[stroke.style] ?? []).map((length) => length * widthOf(stroke));
 }
 
-/** Typefaces of charts and of pictures of cells: Excel's own, and substitutes on other systems. */
+/** Typefaces of charts and of pictures of cells: Excel's own, then substitutes on other systems. */
 export const typefaces = 'Calibri, Carlito, "Segoe UI", "Noto Sans", Roboto, sans-serif';
 
-/** Returns the font size in pixels. Excel's default in charts is 9 points. */
+/** Returns the font size in pixels. The default is 9 points. */
 export function pixelsOf(font: FontLook): number {
   return ((font.fontSize ?? 9) * 96) / 72;
 }
 
-/** Returns the typefaces of a font, the chosen one first. */
 export function fontFamily({ name }: FontLook): string {
   return name === undefined ? typefaces : `"${name.replace(/["\\]/g, "")}", ${typefaces}`;
 }
 
-/** Returns a font for a canvas. */
 export function cssFont(font: FontLook): string {
   const slant = font.italic === true ? "italic " : "";
   const weight = font.bold === true ? "bold " : "";

@@ -1,6 +1,6 @@
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 
-/** Returns a number as a chart shows it. It is plain if the spreadsheet does not know the format. */
+/** Returns a number as a chart shows it, or a plain one if the spreadsheet does not know the format. */
 export function formatNumber(value: number, wanted: string | undefined, locale: unknown): string {
   const format = wanted === undefined ? undefined : sectionFor(value, wanted);
   const plain = String(Number(value.toPrecision(10)));
@@ -24,9 +24,9 @@ const compare: Readonly<Record<string, (value: number, limit: number) => boolean
 };
 
 /**
- * Returns the section of a number format for a value if sections have conditions, such as `[<0.5]"";0.0`. It
- * is the first section with a fulfilled condition, or the first without a condition. A format without
- * conditions is returned as it is. Source: ECMA-376, part 1, 18.8.31.
+ * Returns the section of a number format that applies to a value: in `[<0.5]"";0.0`, the first one whose
+ * condition holds or is missing. Without conditions, returns the whole format. Source: ECMA-376, part 1,
+ * 18.8.31.
  */
 export function sectionFor(value: number, format: string): string {
   const sections = sectionsOf(format).map((section) => {
@@ -39,7 +39,7 @@ export function sectionFor(value: number, format: string): string {
   return found?.rest ?? "General";
 }
 
-/** Semicolons separate sections, except inside quotes. */
+/** Splits a format at semicolons outside of quotes. */
 function sectionsOf(format: string): readonly string[] {
   const sections = [""];
   for (const piece of format.match(/"[^"]*"|\\.|[^"\\]/g) ?? []) {

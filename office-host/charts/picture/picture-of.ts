@@ -12,29 +12,28 @@ import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, StyledTe
 import type { ChartTypeFacts } from "./types.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 
-/** A cell of a chart, as the spreadsheet returns it. */
 export interface ChartCell {
   readonly value?: unknown;
   readonly format?: string;
   readonly formattedValue?: string;
 }
 
-/** The contents of the cells that a chart shows. Hidden cells are omitted, as in Excel. */
+/** The contents of a chart's cells without hidden ones, as in Excel. */
 export interface ChartCells {
   readonly series: readonly {
     readonly id: string;
     readonly label: string;
     readonly cells: readonly ChartCell[];
     readonly isHidden: boolean;
-    /** The X values or categories of this series alone. Without them the series uses the chart's labels. */
+    /** The X values or categories of this series only. */
     readonly ownX: readonly ChartCell[] | undefined;
   }[];
   readonly labels: readonly ChartCell[];
-  /** The texts of titles that refer to cells, by the path of the title in the definition. */
+  /** The texts of linked titles by their paths, such as `axesDesign/x/title`. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** Returns a picture, which is everything that is drawn, from a chart's definition and its cells. */
+/** Returns everything that is drawn of a chart, from its definition and cells. */
 export function pictureOf(getters: Getters, definition: ChartDefinition, cells: ChartCells): ChartPicture {
   const { excel, legendPosition = "top" } = definition;
   const shownSeries = cells.series.filter(
@@ -123,7 +122,7 @@ function seriesPicture(
   };
 }
 
-/** Returns the X values. If any is not a number, all are replaced by 1, 2, 3 …, as in Excel. */
+/** Returns the X values, or 1, 2, 3 … if one is no number, as in Excel. */
 function positionsOf(cells: readonly ChartCell[], length: number): readonly number[] {
   const numbers = cells.map(numberOf);
   const countsFromOne = numbers.length === 0 || numbers.slice(0, length).some((value) => value === undefined);
@@ -208,9 +207,7 @@ function surfaceColor(look: FillLook | undefined, defaultColor: string | undefin
   return color === "none" ? undefined : color;
 }
 
-/**
- * Returns how a line is drawn, or undefined for no line. A line with a style or weight is black by default.
- */
+/** Returns undefined for no line. Without any color, a line with a style or weight is black. */
 function strokeOf(
   look: LineLook | undefined,
   defaultColor: string | undefined,

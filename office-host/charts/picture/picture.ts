@@ -1,14 +1,13 @@
 import type { FontLook, LabelsLook, PointLook, TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesShape } from "./types.ts";
 
-/** A line that is drawn. `weight` is in points, and `style` is one of Excel's line styles. */
+/** A line. `weight` is in points, and `style` is Excel's. */
 export interface Stroke {
   readonly color: string;
   readonly weight: number;
   readonly style: string;
 }
 
-/** A text with its font. */
 export interface StyledText {
   readonly text: string;
   readonly font: FontLook;
@@ -22,7 +21,7 @@ export interface Marker {
   readonly line: string;
 }
 
-/** A series as it is drawn. All of Excel's defaults are filled in. */
+/** A series with all of Excel's defaults filled in. */
 export interface SeriesPicture {
   readonly id: string;
   readonly name: string;
@@ -31,9 +30,9 @@ export interface SeriesPicture {
   readonly stacking: "none" | "stacked" | "percent";
   readonly isSecondary: boolean;
   readonly isSmooth: boolean;
-  /** One number for each point. It is undefined if the cell has no number. */
+  /** The number of each point, or undefined if its cell has none. */
   readonly values: readonly (number | undefined)[];
-  /** The X value of each point. Without X values, the points have 1, 2, 3 and so on. */
+  /** The X value of each point, by default 1, 2, 3 … */
   readonly positions: readonly number[];
   readonly numberFormat: string;
   readonly fill: string | undefined;
@@ -50,7 +49,7 @@ export interface SeriesPicture {
   readonly firstAngle: number;
 }
 
-/** An axis as it is drawn. Limits and steps that are undefined are chosen when the chart's size is known. */
+/** An axis. Undefined limits and steps are chosen when the chart's size is known. */
 export interface AxisPicture {
   readonly isVisible: boolean;
   readonly title: StyledText | undefined;
@@ -71,7 +70,7 @@ export interface AxisPicture {
   readonly gridline: Stroke | undefined;
 }
 
-/** The axes of a chart. The secondary axes are only drawn if a series uses them. */
+/** Secondary axes are drawn only if a series uses them. */
 interface AxesPicture {
   readonly category: AxisPicture;
   readonly value: AxisPicture;
@@ -79,7 +78,6 @@ interface AxesPicture {
   readonly secondValue: AxisPicture;
 }
 
-/** A surface of a chart. Without a fill it is transparent, without a border it has no frame. */
 export interface Surface {
   readonly fill: string | undefined;
   readonly border: Stroke | undefined;

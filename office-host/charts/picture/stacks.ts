@@ -1,6 +1,5 @@
 import type { SeriesPicture } from "./picture.ts";
 
-/** From where to where a point extends along the value axis. */
 export interface ValueExtent {
   readonly series: SeriesPicture;
   readonly index: number;
@@ -9,9 +8,9 @@ export interface ValueExtent {
 }
 
 /**
- * Returns the extent of each point along the value axis: from zero, or from the end of the previous point in
- * its stack. Negative bars are stacked downwards. Shares are parts of the sum of all absolute values. Points
- * without a number are omitted.
+ * Returns each point's extent along the value axis, from zero or the previous point of its stack. Negative
+ * bars are stacked downwards. Shares are parts of the sum of absolute values. Points without a number are
+ * omitted.
  */
 export function extentsOf(series: readonly SeriesPicture[]): readonly ValueExtent[] {
   return seriesGroups(series).flatMap((group) =>
@@ -21,10 +20,7 @@ export function extentsOf(series: readonly SeriesPicture[]): readonly ValueExten
   );
 }
 
-/**
- * Groups series that have the same shape and stacking, and are on the same axes. The order is that of the
- * first series of each group.
- */
+/** Groups series with equal shape, stacking and axes. */
 export function seriesGroups(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
   const groups = new Map<string, SeriesPicture[]>();
   for (const one of series) {

@@ -1,20 +1,17 @@
 import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "./picture.ts";
 
-/** A point of a trend line, in the units of the axes. */
 interface TrendPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns by how many periods the longest forecast of trend lines extends. */
+/** Returns the longest forecast in periods. */
 export function forecastPeriods(trendlines: readonly TrendLook[]): number {
   return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
 }
 
-/**
- * Returns the points of a trend line: a moving average, or a function fitted by least squares, as in Excel.
- */
+/** Returns the points of a trend line: a moving average, or a least-squares fit, as in Excel. */
 export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly TrendPoint[] {
   const points = series.values.flatMap((y, at) => {
     const x = series.positions[at];
@@ -41,8 +38,8 @@ function movingAverage(points: readonly TrendPoint[], period: number): readonly 
 }
 
 /**
- * Returns the function that fits the points best, or undefined if a point has no logarithm. With logarithms
- * of x or y, all trend types but the polynomial become straight lines.
+ * Returns the best fit, or undefined if a point has no logarithm. Logarithms make all types except
+ * Polynomial straight lines.
  */
 function fittedFunction(
   points: readonly TrendPoint[],
@@ -58,7 +55,7 @@ function fittedFunction(
   return (x) => toY(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
 }
 
-/** Returns the coefficients of the best polynomial, the lowest power first. Solves the normal equations. */
+/** Returns the coefficients of the best polynomial, lowest power first, from the normal equations. */
 function leastSquares(points: readonly TrendPoint[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [

@@ -1,17 +1,15 @@
 import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 
-/** The shape in which a series is drawn. */
 export type SeriesShape = "bar" | "line" | "area" | "points" | "slices";
 
-/** How an Excel chart type is drawn, and which type it has in the spreadsheet. */
+/** How the host draws an Excel chart type, and its type in the spreadsheet. */
 export interface ChartTypeFacts {
   readonly type: "bar" | "line" | "pie" | "scatter";
   readonly shape: SeriesShape;
   readonly options: Readonly<Record<string, unknown>>;
-  /** How series are stacked. With "percent", each stack fills the whole axis. */
+  /** With "percent", each stack fills the whole axis. */
   readonly stacking: "none" | "stacked" | "percent";
   readonly isHorizontal: boolean;
-  /** True if points have markers. If `hasLines`, lines connect them. */
   readonly hasMarkers: boolean;
   readonly hasLines: boolean;
   readonly isSmooth: boolean;
@@ -48,8 +46,8 @@ export const chartTypes: Readonly<Record<string, ChartTypeFacts | undefined>> = 
 };
 
 /**
- * Returns Excel's type of a chart: the stored one, unless the user has chosen another type in the grid. Then
- * it is the nearest one.
+ * Returns Excel's type of a chart: the stored one if it fits the spreadsheet's type, or else the first that
+ * does.
  */
 export function excelChartType(definition: ChartDefinition): string {
   const storedType = definition.excel?.type;
@@ -59,7 +57,6 @@ export function excelChartType(definition: ChartDefinition): string {
   return Object.keys(chartTypes).find((name) => isTypeOf(definition, name)) ?? "Invalid";
 }
 
-/** Returns Excel's type of one series. */
 export function seriesType(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   const ownType = style?.look?.chartType;
@@ -111,21 +108,20 @@ function scatterType(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean):
   };
 }
 
-/** Returns true if bars are horizontal. Then the value axis is at the bottom. */
 export function isHorizontal(definition: ChartDefinition): boolean {
   return definition.horizontal === true || chartTypes[excelChartType(definition)]?.isHorizontal === true;
 }
 
 /**
- * Returns the spreadsheet's key of an axis. It depends on the axis' side: `x` is at the bottom and `y` at the
- * left. Secondary axes have `x1` and `y1`.
+ * Returns the spreadsheet's key of an axis: `x` at the bottom, `y` at the left, and `x1` and `y1` for
+ * secondary ones.
  */
 export function axisKey(definition: ChartDefinition, isCategory: boolean, isSecondary: boolean): string {
   const side = isCategory === isHorizontal(definition) ? "y" : "x";
   return isSecondary ? `${side}1` : side;
 }
 
-/** Returns the designs of the axes after bars change direction. Category and value axis keep theirs. */
+/** Returns the axis designs after bars change direction, with x and y swapped. */
 export function swappedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
   const { x, y, x1, y1 } = definition.axesDesign ?? {};
   return { x: y, y: x, x1: y1, y1: x1 };

@@ -8,7 +8,6 @@ import type { ChartCell, ChartCells } from "../picture/picture-of.ts";
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 import type { Getters, SpreadsheetRange, RangeChange } from "../../spreadsheet/spreadsheet.ts";
 
-/** The spreadsheet's reader for the cells of a chart. */
 interface DataExtractor {
   extractData(): {
     readonly dataSetsValues: readonly {
@@ -21,17 +20,16 @@ interface DataExtractor {
   };
 }
 
-/** What is drawn of a chart: the configuration for Chart.js, and the picture that it is made from. */
+/** The Chart.js configuration of a chart, and the picture that it is made from. */
 export interface ChartRuntime {
   readonly chartJsConfig: ChartConfiguration;
   readonly picture: ChartPicture;
-  /** The series that the chart panel lists. Users change them there. */
+  /** The series that users can change in the chart panel. */
   readonly customizableSeries: readonly { readonly dataSetId: string; readonly label: string }[];
 }
 
 type Ranges = Readonly<Record<string, SpreadsheetRange>>;
 
-/** Returns what is drawn for a chart with the current values of its cells. */
 function readChart(
   getters: Getters,
   definition: ChartDefinition,
@@ -52,7 +50,7 @@ function readChart(
         id,
         label: linkedText(`name/${id}`) ?? label.replace(/^Series (?=\d+$)/, "Series"),
         cells: data,
-        // The spreadsheet hides a series without numbers. Excel shows it in the legend.
+        // The spreadsheet hides a series without numbers. Excel lists it in the legend.
         isHidden: hidden === true && hasNumbers,
         ownX: ownXRange && getters.getVisibleRangeValues(ownXRange),
       };
@@ -72,7 +70,7 @@ function readChart(
   };
 }
 
-/** A chart's definition in the spreadsheet. Addresses are stored as ranges, which move with the cells. */
+/** A definition in the spreadsheet. Its addresses are ranges, which move with the cells. */
 type StoredDefinition = Omit<ChartDefinition, "excel"> & {
   readonly excel?: Omit<ExcelLook, "ranges"> & {
     readonly ranges?: Readonly<Record<string, SpreadsheetRange>>;
@@ -90,7 +88,6 @@ interface TextAdapters {
   ) => { readonly changeType: string; readonly range: string };
 }
 
-/** The spreadsheet's handler of a chart type, reduced to the members that are extended here. */
 interface ChartType {
   readonly allowedDefinitionKeys: string[];
   fromStrDefinition(definition: ChartDefinition, sheetId: string, getters: Getters): StoredDefinition;
@@ -107,16 +104,14 @@ interface ChartType {
   getRuntime(getters: Getters, definition: StoredDefinition, extractor: DataExtractor): unknown;
 }
 
-/** The spreadsheet's chart types that the host uses for Excel's charts. */
 const extendedTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
 
-/** Keys of definitions that Excel's charts need. The spreadsheet would drop them. */
+/** Definition keys that the spreadsheet would drop. */
 const addedKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
 
 /**
- * Makes the spreadsheet store Excel's additional chart properties in its chart definitions. So they are
- * undone, saved and copied together with the definition, and their ranges move with the cells. Charts are
- * drawn as in Excel.
+ * Makes the spreadsheet store Excel's chart properties in its definitions, so that they are undone, saved
+ * and copied with them. Charts are drawn as in Excel.
  */
 export function keepChartLooks(): void {
   const registry = spreadsheet.registries.chartTypeRegistry;
@@ -127,7 +122,6 @@ export function keepChartLooks(): void {
   }
 }
 
-/** Returns a chart type that stores Excel's properties too, and that draws charts as Excel does. */
 function extendType(type: ChartType): ChartType {
   const keys = [...new Set([...type.allowedDefinitionKeys, ...addedKeys])];
   return {
@@ -170,7 +164,7 @@ function extendType(type: ChartType): ChartType {
         range.sheetId === from ? getters.getRangeFromZone(to, range.unboundedZone) : range,
       );
     },
-    // If the user chooses another type in the grid, the whole chart gets it. All other settings remain.
+    // Choosing another type in the grid changes all series, and keeps other settings.
     getDefinitionFromContextCreation: (context, builder) => {
       const newDefinition = type.getDefinitionFromContextCreation(context, builder);
       const styles = Object.entries(newDefinition.dataSetStyles ?? {}).map(([id, style]) => {
@@ -188,7 +182,7 @@ function extendType(type: ChartType): ChartType {
   };
 }
 
-/** Returns the definition with `change` applied to each range in `look`. Undefined removes the range. */
+/** Returns the definition with `change` applied to each range. Undefined removes a range. */
 function withRanges<Range>(
   definition: object,
   look: { readonly ranges?: Readonly<Record<string, Range>> } | undefined,

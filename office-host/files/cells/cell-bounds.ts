@@ -9,8 +9,7 @@ import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
 /**
- * Refuses a worksheet whose formulas have too many operators for the spreadsheet. Returns the sum of their
- * squares, plus `before`, the sum of earlier worksheets.
+ * Refuses formulas with too many operators for the spreadsheet. Returns `before` plus their squared number.
  */
 function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   let squares = before;
@@ -29,8 +28,8 @@ function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
 }
 
 /**
- * Refuses worksheets with texts or formulas that are longer than Excel's, or that together exceed the limits.
- * A shared text or formula counts for each of its cells.
+ * Refuses texts and formulas longer than Excel's, or beyond the limits in total. Shared ones count for each
+ * cell.
  */
 export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly string[]): void {
   let [texts, formulas, squares] = [0, 0, 0];
@@ -68,7 +67,7 @@ function textLetters(cell: Element, strings: readonly string[]): number {
   return Math.max(value.length, elementIn(cell, "is")?.textContent.length ?? 0);
 }
 
-/** Returns the length of a formula. `shared` has shared formulas by number from their first cells. */
+/** Returns a formula's length. `shared` has the lengths of shared formulas by number. */
 function formulaLetters(formula: Element | undefined, shared: Map<string, number>): number {
   if (formula === undefined) return 0;
   const number = formula.getAttribute("si");

@@ -1,7 +1,4 @@
-/**
- * Changes to the cells of a file's worksheet: before the spreadsheet reads it, and after the spreadsheet
- * wrote it.
- */
+/** Changes to a worksheet's cells before the spreadsheet reads a file, and after it wrote one. */
 
 import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./structured-formulas.ts";
 import { textOf } from "./strings.ts";
@@ -14,8 +11,8 @@ import { cellOf } from "./addresses.ts";
 import { spilledCells } from "./spills.ts";
 
 /**
- * Returns the texts of a worksheet's cells by address, and writes "x" in their place. The spreadsheet would
- * read some texts as numbers, dates, links or formulas. Cells with a link keep their text.
+ * Returns the texts of cells by address, and writes "x" instead: the spreadsheet would read some as numbers,
+ * dates, links or formulas. Cells with a link keep their text.
  */
 export function extractTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
@@ -34,9 +31,8 @@ export function extractTexts(sheet: Document, strings: readonly string[]): Reado
 }
 
 /**
- * Rewrites formulas for the spreadsheet. References to the formula's own table row become plain addresses.
- * Errors, and names that look like cells, get a form that the spreadsheet can read. Returns formulas that the
- * spreadsheet cannot store, as Excel shows them, by address.
+ * Rewrites formulas for the spreadsheet: `[#This Row]` references become addresses, and errors and cell-like
+ * names change their form. Returns formulas that the spreadsheet cannot store, as Excel shows them.
  */
 export function simplifyFormulas(
   sheet: Document,
@@ -71,21 +67,18 @@ function textIn(cell: Element, strings: readonly string[]): string | undefined {
   return inline === undefined ? undefined : textOf(inline);
 }
 
-/** What the spreadsheet's export of a worksheet's cells lacks. */
+/** What the spreadsheet's export of cells lacks, by address. */
 export interface SheetCells {
-  /** The texts of text cells, by address. Excel must not read them as numbers or formulas. */
+  /** Texts that Excel must not read as numbers or formulas. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Formulas with table references as Excel shows them, by address. */
+  /** Formulas with table references, as Excel shows them. */
   readonly structured: ReadonlyMap<string, string>;
-  /** Formulas, by address, that the spreadsheet exports as text because it cannot read them. */
+  /** Formulas that the spreadsheet exports as text, because it cannot read them. */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
-/**
- * Corrects the cells of an exported worksheet. Text cells get their text, formulas get Excel's form, and
- * links that the spreadsheet added to texts are removed.
- */
+/** Corrects exported cells: restores texts and Excel's formulas, and removes added links. */
 export function correctCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";
@@ -106,7 +99,7 @@ export function correctCells(sheet: Document, cells: SheetCells, strings: Shared
   if (links?.childElementCount === 0) links.remove();
 }
 
-/** Restores a formula that was exported as text. Its value is #NAME? until Excel calculates it on opening. */
+/** Restores a formula that was exported as text. Its value is #NAME? until Excel calculates it. */
 function restoreFormula(cell: Element, formula: string | undefined): void {
   if (formula === undefined || elementIn(cell, "f") !== undefined) return;
   cell.setAttribute("t", "e");
@@ -116,9 +109,8 @@ function restoreFormula(cell: Element, formula: string | undefined): void {
 }
 
 /**
- * Gives a formula and its error Excel's form. The spreadsheet exports every formula as an array formula.
- * Excel shows these in braces and does not fill them down. So array notation is removed where it has no
- * effect.
+ * Gives a formula and its error Excel's form. Array notation is removed where it has no effect: the
+ * spreadsheet adds it to every formula, and Excel does not fill such formulas down.
  */
 function correctFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
@@ -144,8 +136,8 @@ function correctFormula(cell: Element, address: string, { structured, tables }: 
 }
 
 /**
- * Returns true if a formula has the same result with and without array notation. That is certain if ranges
- * occur only as arguments of functions such as SUM, and no array constant or spill operator occurs.
+ * Returns true if array notation certainly has no effect: ranges occur only in functions such as SUM,
+ * without array constants or spill operators.
  */
 function isSameWithoutArray(formula: string): boolean {
   const withoutAggregates = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregatesOfRanges, "0");
@@ -155,7 +147,7 @@ function isSameWithoutArray(formula: string): boolean {
 const aggregatesOfRanges =
   /\b(?:SUM|AVERAGE|MIN|MAX|COUNT|COUNTA|COUNTBLANK|MEDIAN|STDEV|VAR|SUMIF|COUNTIF|AVERAGEIF)\([\w$:,.!' ]*\)/gi;
 
-/** Excel's error for each error of the spreadsheet. */
+/** Excel's errors for errors of the spreadsheet. */
 const errors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#NAME?": "#NAME?",
@@ -171,7 +163,7 @@ const errors: Readonly<Record<string, string>> = {
   "#NULL!": "#NULL!",
 };
 
-/** Writes the values of spilled cells. The spreadsheet exports these cells empty. */
+/** Writes the values of spilled cells, which the spreadsheet exports empty. */
 export function writeSpilledValues(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
   for (const cell of spilledCells(sheet)) {
     if (elementIn(cell, "v") !== undefined) continue;
@@ -183,8 +175,8 @@ export function writeSpilledValues(sheet: Document, valueOf: (address: string) =
 }
 
 /**
- * Removes the values of spilled cells, which would block their formula from spilling again. Also removes the
- * `ref` of array formulas, because the spreadsheet would store the formula in every cell of this range.
+ * Empties spilled cells, which would block their formula. Removes the `ref` of array formulas, because the
+ * spreadsheet would store the formula in each of its cells.
  */
 export function removeSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {

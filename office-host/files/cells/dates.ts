@@ -1,7 +1,4 @@
-/**
- * Files in the 1904 date system. The spreadsheet counts days from 1900. So dates are converted when a file is
- * read, and converted back when it is written.
- */
+/** Converts dates of files in the 1904 date system, because the spreadsheet counts days from 1900. */
 
 import type { Book } from "../../workbook/book.ts";
 import { bulkCommand } from "../../spreadsheet/bulk-write.ts";
@@ -12,14 +9,13 @@ import type { Parts } from "../package/package.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
-/** Returns true if a file uses the 1904 date system. */
 export function countsFrom1904(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   const date1904 = workbook && elementIn(workbook, "workbookPr")?.getAttribute("date1904");
   return date1904 === "1" || date1904 === "true";
 }
 
-/** Converts dates in cells from the 1904 date system to the spreadsheet's. */
+/** Converts dates in cells to the spreadsheet's system. */
 export function convertCellDays(book: Book): void {
   const { getters } = book.model;
   for (const sheetId of getters.getSheetIds()) {
@@ -33,7 +29,6 @@ export function convertCellDays(book: Book): void {
   }
 }
 
-/** A worksheet with its conditional formats, as exported by the spreadsheet. */
 export interface SheetWithRules {
   readonly id: string;
   readonly conditionalFormats?: readonly {
@@ -42,9 +37,7 @@ export interface SheetWithRules {
   }[];
 }
 
-/**
- * Converts dates in conditional formats that compare cells, from the 1904 date system to the spreadsheet's.
- */
+/** Converts dates in conditional formats that compare cells to the spreadsheet's system. */
 export function convertRuleDays(sheets: readonly SheetWithRules[], getters: Getters): void {
   for (const { id, conditionalFormats } of sheets)
     for (const { ranges, rule } of conditionalFormats ?? [])
@@ -52,18 +45,16 @@ export function convertRuleDays(sheets: readonly SheetWithRules[], getters: Gett
         rule.values = (rule.values ?? []).map((value) => withConvertedDay(value, spreadsheetDay));
 }
 
-/** Returns true if the first cell of a range is formatted as a date. */
 function isDateRange(getters: Getters, sheetId: string, range = ""): boolean {
   const { left: col, top: row } = zoneOfRange(range);
   return isDateFormat(getters.getCell({ sheetId, col, row })?.format);
 }
 
-/** Converts dates in data validations from the 1904 date system, before the spreadsheet reads them. */
+/** Converts dates in data validations before the spreadsheet reads them. */
 export function convertValidationDays(sheet: Document): void {
   changeDateLimits(sheet, spreadsheetDay);
 }
 
-/** Declares the 1904 date system in a file. */
 export function writeDateSystem(parts: Parts, main: string): void {
   const workbook = xmlOfPart(parts, main);
   if (workbook === undefined) return;
@@ -75,7 +66,7 @@ export function writeDateSystem(parts: Parts, main: string): void {
   putPart(parts, main, workbook);
 }
 
-/** Converts the dates of an exported worksheet to the 1904 date system. */
+/** Converts an exported worksheet's dates to the 1904 system. */
 export function writeDaysFrom1904(sheet: Document, getters: Getters, sheetId: string): void {
   for (const cell of elementsIn(sheet, "c")) {
     const value = elementIn(cell, "v");
@@ -93,7 +84,6 @@ export function writeDaysFrom1904(sheet: Document, getters: Getters, sheetId: st
   }
 }
 
-/** Converts the limits of date validations with `convert`. */
 function changeDateLimits(sheet: Document, convert: (day: number) => number): void {
   for (const rule of elementsIn(sheet, "dataValidation")) {
     if (rule.getAttribute("type") !== "date") continue;
@@ -102,7 +92,7 @@ function changeDateLimits(sheet: Document, convert: (day: number) => number): vo
   }
 }
 
-/** Returns a text converted with `convert` if it is a number, otherwise unchanged. */
+/** Returns a number converted, or any other text unchanged. */
 function withConvertedDay(text: string, convert: (day: number) => number): string {
   const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
   return isNumber ? String(convert(Number(text))) : text;

@@ -2,13 +2,13 @@ import { formulaName } from "../../functions/function-metadata.ts";
 import type { AddInFunctions } from "../../functions/function-metadata.ts";
 import { outsideTexts } from "../../excel/formula-texts.ts";
 
-/** Excel's prefix for functions of an add-in, whose dot becomes an underscore: `_xldudf_PLANT_HOURS`. */
+/** Excel's prefix for add-in functions. The dot becomes an underscore: `_xldudf_PLANT_HOURS`. */
 const prefix = "_xldudf_";
 
 const newer = "_xlfn.";
 const parameter = "_xlpm.";
 
-/** Returns a function that rewrites an add-in's function names in a formula to Excel's form in files. */
+/** Returns a function that writes an add-in's function names as in files. */
 export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: string) => string {
   if (addIn === undefined) return (formula) => formula;
   const names = new Set(addIn.functions.map((metadata) => formulaName(addIn, metadata)));
@@ -30,7 +30,7 @@ export function fileParameters(formula: string): string {
     .slice(0, -1)
     .filter((_, index) => found[1]?.toUpperCase() === "LAMBDA" || index % 2 === 0);
   const plain = given.map((name) => name.trim().toLowerCase());
-  // Names of an inner LET are marked already.
+  // Names of an inner LET are already marked.
   const names = new Set(plain.filter((name) => !name.startsWith(parameter)));
   const inside = outsideTexts(parts.join(","), (piece) =>
     piece.replace(/(?<![\p{L}\p{N}_.!$])[\p{L}_][\p{L}\p{N}_.]*(?![\p{L}\p{N}_.(!])/gu, (name) =>
@@ -41,7 +41,7 @@ export function fileParameters(formula: string): string {
   return formula.slice(0, start) + fileParameters(inside) + fileParameters(formula.slice(end));
 }
 
-/** Returns the written arguments of a function whose bracket opens at a position. */
+/** Returns the arguments of a function, from the position after its bracket. */
 function argumentsFrom(formula: string, start: number): readonly string[] {
   const found: string[] = [];
   let [depth, isText, from] = [0, false, start];
@@ -61,10 +61,8 @@ function argumentsFrom(formula: string, start: number): readonly string[] {
 }
 
 /**
- * Returns a formula of a file with the names that users see. A function that Excel took for one of another
- * file is included: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`. Functions since Excel 2010 are marked in
- * files, such as `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`. The spreadsheet itself reads only a formula's
- * first mark.
+ * Returns a file's formula with the names that users see: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`,
+ * `_xlfn._xlws.SORT(` → `SORT(`. The spreadsheet itself reads only a formula's first mark.
  */
 export function shownFunctionNames(formula: string): string {
   if (![prefix, newer, parameter].some((mark) => formula.includes(mark))) return formula;

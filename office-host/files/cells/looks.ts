@@ -1,9 +1,8 @@
 import { elementIn, elementsIn, addElement } from "../package/xml.ts";
 
-/** The elements that can have a color. */
 const elementsWithColor = ["color", "fgColor", "bgColor", "tabColor"] as const;
 
-/** Adds the opacity to colors. The file format requires it, and the spreadsheet omits it. */
+/** Adds the opacity to colors. The format requires it, and the spreadsheet omits it. */
 export function correctColors(xml: Document): void {
   for (const element of elementsWithColor.flatMap((name) => elementsIn(xml, name))) {
     const color = element.getAttribute("rgb");
@@ -13,8 +12,8 @@ export function correctColors(xml: Document): void {
 }
 
 /**
- * Corrects the styles of an exported workbook. Removes empty lists, marks the used parts of each format as
- * applied, and adds the style Normal.
+ * Corrects exported styles: removes empty lists, marks used parts of formats as applied, and adds the style
+ * Normal.
  */
 export function correctStyles(styles: Document): void {
   correctColors(styles);
@@ -37,7 +36,7 @@ export function correctStyles(styles: Document): void {
   addNormalStyle(formats);
 }
 
-/** Adds the style Normal. Without it, some programs report that the workbook has no default style. */
+/** Adds the style Normal. Some programs report an error without it. */
 function addNormalStyle(formats: Element): void {
   const parent = formats.parentElement;
   if (parent === null || elementIn(parent, "cellStyles") !== undefined) return;
@@ -48,21 +47,16 @@ function addNormalStyle(formats: Element): void {
   addElement(names, "cellStyle", { name: "Normal", xfId: "0", builtinId: "0" });
 }
 
-/**
- * Numbers the conditional formats of a worksheet. The spreadsheet exports them all with the same priority.
- */
+/** Numbers conditional formats, because the spreadsheet exports them all with one priority. */
 export function correctPriorities(sheet: Document): void {
   for (const [index, rule] of elementsIn(sheet, "cfRule").entries())
     rule.setAttribute("priority", String(index + 1));
 }
 
-/** Levels of indentation by cell address. `side` is where to indent, because exports lack some alignments. */
+/** Indentation by cell address. `side` is needed because exports lack some alignments. */
 export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
-/**
- * Returns a function that writes the indentations of a worksheet. The spreadsheet does not export them. For
- * each format and level, an indented copy of the format is added to the styles.
- */
+/** Returns a function that writes indentations, which exports lack. Adds an indented copy of each format. */
 export function indentWriter(styles: Document): (sheet: Document, indents: Indents) => void {
   const formats = elementIn(styles, "cellXfs");
   const createdFormats = new Map<string, string>();
@@ -94,7 +88,6 @@ export function indentWriter(styles: Document): (sheet: Document, indents: Inden
   };
 }
 
-/** Returns the levels of indentation in a worksheet, by cell address. */
 export function readIndents(sheet: Document, styles: Document | undefined): ReadonlyMap<string, number> {
   const formats = styles && elementIn(styles, "cellXfs");
   const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>

@@ -15,7 +15,7 @@ const plain =
 
 const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml";
 
-/** Adds plain styles to a workbook without styles. Excel opens such a file, and the spreadsheet does not. */
+/** Adds styles to a workbook without any. Excel opens such a file, and the spreadsheet does not. */
 export function addMissingStyles(parts: Parts, workbook: string, sheets: readonly SheetPart[]): void {
   const named = relationshipsOf(parts, workbook).find(({ kind }) => kind === "styles");
   if (named !== undefined && parts.has(named.target)) return;

@@ -1,20 +1,15 @@
-/** Spilled cells among the cells in a file. The area of a formula may cover a whole worksheet. */
-
 import { formatCount, RefusedFileError } from "../package/limits.ts";
 import { elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
-/**
- * The areas that cover a row: their first columns, and the columns after their last ones. Both are sorted.
- */
+/** The areas that cover a row, sorted: their first columns, and the columns after their last ones. */
 interface Edges {
   readonly starts: number[];
   readonly ends: number[];
 }
 
 /**
- * Returns the cells of a worksheet into which array formulas spill. A formula's own cell counts only if
- * another formula spills into it.
+ * Returns cells into which array formulas spill. A formula's own cell counts if another one spills into it.
  */
 export function spilledCells(sheet: Document): readonly Element[] {
   const spills = elementsIn(sheet, "f").flatMap((formula) => {
@@ -32,7 +27,7 @@ export function spilledCells(sheet: Document): readonly Element[] {
   const rows = new Map<number, Edges>();
   for (const { row } of cells) if (!rows.has(row)) rows.set(row, { starts: [], ends: [] });
   const sortedRows = [...rows.keys()].sort((a, b) => a - b);
-  // By a formula's own cell: how many areas of its formulas contain it. It is usually one.
+  // For each formula's own cell, the number of its areas that contain it, usually one.
   const ownCounts = new Map<string, number>();
   let coveredRows = 0;
   for (const { ownAddress, zone } of spills) {
@@ -56,7 +51,7 @@ export function spilledCells(sheet: Document): readonly Element[] {
   }
   for (const { starts, ends } of rows.values())
     for (const edges of [starts, ends]) edges.sort((a, b) => a - b);
-  // The areas over a cell are those that start in its row up to its column, without those that end before it.
+  // The areas over a cell start in its row up to its column, and do not end before it.
   return cells
     .filter(({ address, col, row }) => {
       const { starts, ends } = rows.get(row) ?? { starts: [], ends: [] };
@@ -65,10 +60,10 @@ export function spilledCells(sheet: Document): readonly Element[] {
     .map(({ cell }) => cell);
 }
 
-/** How many rows all areas together may cover. A row counts once for each area. */
+/** The maximum number of rows that areas may cover. A row counts for each area. */
 const maxCoveredRows = 2_000_000;
 
-/** Returns the index of the first sorted number that is not smaller than a number. */
+/** Returns the index of the first sorted number that is at least `number`. */
 function firstIndexFrom(sorted: readonly number[], number: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

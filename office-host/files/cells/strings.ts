@@ -3,17 +3,16 @@ import type { Parts } from "../package/package.ts";
 import { addContentType, addRelationship, relationshipsOf } from "../package/relationships.ts";
 import { addElement, elementIn, elementsIn, parseXml } from "../package/xml.ts";
 
-/** The shared texts of a workbook. A cell contains the number of its text. */
+/** The shared texts of a workbook. A cell has the number of its text. */
 export interface SharedStrings {
-  /** Returns the number of a text, which is added if it is new. */
+  /** Returns a text's number. Adds a new text. */
   numberOf(text: string): number;
-  /** Writes the texts into the package. */
   save(): void;
 }
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Returns the shared texts of a package from the spreadsheet, for additions. */
+/** Opens the shared texts of an exported package for additions. */
 export function openSharedStrings(parts: Parts, workbook: string): SharedStrings {
   const existingPath = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const path = existingPath ?? "xl/sharedStrings.xml";
@@ -48,14 +47,13 @@ export function openSharedStrings(parts: Parts, workbook: string): SharedStrings
   };
 }
 
-/** Returns the shared texts of a package in their order. */
 export function readSharedStrings(parts: Parts, workbook: string): readonly string[] {
   const path = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const xml = path === undefined ? undefined : xmlOfPart(parts, path);
   return xml === undefined ? [] : elementsIn(xml, "si").map(textOf);
 }
 
-/** Returns the text of `si` or `is`: its runs joined, without Japanese reading aids. */
+/** Returns the text of `si` or `is` without Japanese reading aids. */
 export function textOf(item: Element): string {
   if (elementIn(item, "r") === undefined && elementIn(item, "rPh") === undefined)
     return elementIn(item, "t")?.textContent ?? "";

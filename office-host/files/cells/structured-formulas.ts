@@ -1,10 +1,7 @@
 import { eachReference, outsideTexts } from "../../excel/formula-texts.ts";
 import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 
-/**
- * Returns a formula in its form for files. References to the formula's row get the table's name: `[@Start]` →
- * `Table1[[#This Row],[Start]]`.
- */
+/** Returns a formula as in files: `[@Start]` → `Table1[[#This Row],[Start]]`. */
 export function fileFormula(shown: string, own: FormulaTable | undefined): string {
   return eachReference(shown, (name, inside) => {
     const table = name === "" ? own?.name : name;
@@ -17,8 +14,8 @@ export function fileFormula(shown: string, own: FormulaTable | undefined): strin
 }
 
 /**
- * Returns a formula of a file as Excel shows it, with `[@Start]` for the formula's own row in its table
- * `own`. Undefined if the formula refers to no table of the workbook.
+ * Returns a file's formula as Excel shows it, with `[@Start]` in its table `own`. Returns undefined if it
+ * has no table reference.
  */
 export function shownFormula(
   inFile: string,
@@ -39,7 +36,7 @@ export function shownFormula(
   return referred.size > 0 ? shown : undefined;
 }
 
-/** A table in formulas: its zone, counted from 0 with all edges, and its headers. */
+/** A table in formulas. Its edges count from 0 and are inclusive. */
 export interface FormulaTable {
   readonly name: string;
   readonly left: number;
@@ -50,8 +47,8 @@ export interface FormulaTable {
 }
 
 /**
- * Returns a table's formula with Excel's references to its own row: `$F7` → `Table1[[#This Row],[Start]]`.
- * Plain `F7` stays, because the user typed it.
+ * Returns a formula with references to its row in Excel's form: `$F7` → `Table1[[#This Row],[Start]]`. Keeps
+ * plain `F7`, which the user typed.
  */
 export function withThisRow(formula: string, table: FormulaTable, row: number): string {
   return outsideTexts(formula, (piece) =>
@@ -63,7 +60,7 @@ export function withThisRow(formula: string, table: FormulaTable, row: number): 
   );
 }
 
-/** Reverses `withThisRow` for a formula of a file. The spreadsheet reads `$F7`. */
+/** Reverses `withThisRow` for the spreadsheet, which reads `$F7`. */
 export function withoutThisRow(formula: string, tables: readonly FormulaTable[], row: number): string {
   if (!formula.includes("[")) return formula;
   return outsideTexts(formula, (piece) =>
@@ -76,9 +73,9 @@ export function withoutThisRow(formula: string, tables: readonly FormulaTable[],
   );
 }
 
-/** `$F7` alone, and not in a range, a name, or an address with a worksheet. */
+/** `$F7` alone, not in a range, a name, or after a worksheet. */
 const ownRow = /(?<![\w.$!:\]'])\$([A-Z]{1,3})(\d{1,7})(?![\w.(!:[])/g;
 
-/** A match starts only at the start of a name. Otherwise a long name would take quadratic time. */
+/** Matches only at the start of a name, so that long names do not take quadratic time. */
 const thisRow =
   /(?<![\p{L}\p{N}_.\\])([\p{L}_\\][\p{L}\p{N}_.\\]*)\[\[#This Row\],\s*\[((?:'.|[^'[\]])+)\]\]/giu;

@@ -8,8 +8,8 @@ import { elementsIn } from "../package/xml.ts";
 import { a1Of } from "../../spreadsheet/area.ts";
 
 /**
- * Clips charts to the worksheets of their cells, and empties charts with too many cells. Whole columns such
- * as `$J:$J` stay, because the spreadsheet clips them.
+ * Clips charts to their worksheets, and empties charts with too many cells. Whole columns such as `$J:$J`
+ * stay, because the spreadsheet clips them.
  */
 export function limitCharts(
   parts: Parts,
@@ -34,7 +34,7 @@ export function limitCharts(
   }
 }
 
-/** Returns a chart's reference clipped to its worksheet, with its number of cells, or other text as it is. */
+/** Returns a clipped reference and its number of cells. Other text stays as it is. */
 function clippedReference(
   text: string,
   gridOf: (sheetName: string) => Grid,

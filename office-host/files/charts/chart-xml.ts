@@ -5,12 +5,11 @@ import { fontXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts";
 import { seriesXml } from "./series-xml.ts";
 import type { SeriesCells } from "./series-xml.ts";
 
-/** The cells that a chart in a file refers to. */
 export interface ChartLinks {
   readonly series: Readonly<Record<string, SeriesCells>>;
-  /** Cells of titles, by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
+  /** Cells of titles by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
   readonly titles: Readonly<Record<string, string | undefined>>;
-  /** The indexes of legend entries that are hidden. */
+  /** The indexes of hidden legend entries. */
   readonly unlisted: readonly number[];
 }
 
@@ -23,7 +22,7 @@ const axisIds = {
 const namespaces =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** Returns a chart as XML of Excel's files (ECMA-376 part 1, section 21.2). */
+/** Returns a chart as XML (ECMA-376 part 1, section 21.2). */
 export function chartXml(picture: ChartPicture, links: ChartLinks, extension = ""): string {
   const { title, legend, area, plot } = picture;
   const legendXml =
@@ -42,10 +41,10 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
   ].join("");
 }
 
-/** Returns the XML of all series. Series of one kind on the same axes are one group. */
+/** Returns the XML of all series, grouped by kind and axes. */
 function groupsXml(picture: ChartPicture, links: ChartLinks): string {
   const groups = seriesGroups(picture.series);
-  // A plot area without any chart would be invalid.
+  // A plot area without a chart would be invalid.
   if (groups.length === 0)
     return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${axisIds.category}"/><c:axId val="${axisIds.value}"/></c:barChart>`;
   return groups.map((group) => groupXml(picture, group, links)).join("");
@@ -84,7 +83,7 @@ function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links:
   }
 }
 
-/** Returns the default number format of an axis: "0%" for shares, otherwise the first series' format. */
+/** Returns an axis' default number format: "0%" for shares, or else that of the first series. */
 function defaultFormat(group: readonly SeriesPicture[] | undefined): string {
   const [first] = group ?? [];
   if (first?.stacking === "percent") return "0%";
@@ -99,8 +98,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   );
   const common = commonAxisFacts(axes);
   const [categorySide, valueSide] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
-  // If points are drawn over horizontal bars, their X axis runs along the bars' value axis. Both need equal
-  // limits.
+  // The X axis of points over horizontal bars has the limits of the bars' value axis.
   const hasPointsOverBars = isHorizontal && hasOnlyPoints(secondarySeries);
   const scale = hasPointsOverBars ? scalesOfPlot(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
@@ -131,7 +129,6 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   );
 }
 
-/** Returns whether all series of a group are points. */
 function hasOnlyPoints(group: readonly SeriesPicture[] | undefined): boolean {
   return group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
 }
@@ -141,7 +138,7 @@ const commonAxisFacts = ({ category }: ChartPicture["axes"]) => ({
   isBetween: category.isBetweenCategories,
 });
 
-/** Returns the XML of the two secondary axes. `limits` is only given for points over horizontal bars. */
+/** Returns both secondary axes. `limits` is only given for points over horizontal bars. */
 function secondAxesXml(
   { axes, isHorizontal }: ChartPicture,
   secondarySeries: readonly SeriesPicture[],
@@ -178,23 +175,23 @@ function secondAxesXml(
   );
 }
 
-/** Facts of an axis that its picture lacks: its id, the id of the axis that it crosses, and its side. */
+/** Facts of an axis that its picture lacks. `crossing` is the id of the axis that it crosses. */
 interface AxisFacts {
   readonly id: number;
   readonly crossing: number;
   readonly side: "l" | "r" | "t" | "b";
   readonly isOfNumbers: boolean;
-  /** True if the axis crosses the other axis at its far end. */
+  /** True if it crosses the other axis at its far end. */
   readonly isFar: boolean;
   readonly isDeleted: boolean;
-  /** True if categories are between the tick marks, as for bars, and not on them. */
+  /** True if categories are between the tick marks, as for bars. */
   readonly isBetween: boolean;
-  /** The number format of an axis that has none of its own. */
+  /** The default number format. */
   readonly numberFormat: string;
   readonly titleLink: string | undefined;
 }
 
-/** Returns the XML of one axis. The file format prescribes the order of its elements. */
+/** Returns the XML of an axis. The format prescribes the order of elements. */
 function axisXml(axis: AxisPicture, facts: AxisFacts): string {
   const { id, crossing, side, isOfNumbers, isFar, isDeleted, isBetween, titleLink } = facts;
   const tag = isOfNumbers ? "c:valAx" : "c:catAx";

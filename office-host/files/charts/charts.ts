@@ -17,13 +17,14 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Chart types that the spreadsheet exports as charts. It exports other types as pictures, or omits them. */
+/** Chart types that the spreadsheet exports as charts, not as pictures. */
 const exportedTypes = new Set(["bar", "combo", "line", "scatter", "pie", "radar", "pyramid"]);
-/** The exported types that the host rewrites with all of Excel's properties. */
+/** Exported types that the host rewrites. */
 const rewrittenTypes = new Set(["bar", "combo", "line", "scatter", "pie"]);
 
 /**
- * Rewrites the charts of an exported worksheet. The spreadsheet exports only the properties that it draws.
+ * Rewrites exported charts with all of Excel's properties, because exports have only those that the
+ * spreadsheet draws.
  */
 export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
@@ -90,14 +91,14 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
   };
 }
 
-/** Returns an absolute reference to an area, with its worksheet: `Sheet1!$A$1:$B$2`. */
+/** Returns an absolute reference, such as `Sheet1!$A$1:$B$2`. */
 function referenceTo(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
   const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
   const [from, to] = [corner(left, top), corner(right, bottom)];
   return `${quotedName(workbook.spreadsheet.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/** The allowed children of a radar chart's elements, in the order of the schema (ECMA-376 part 1, 21.2.2). */
+/** The children of a radar chart's elements in the order of the schema (ECMA-376 part 1, 21.2.2). */
 const childOrders: Readonly<Record<string, readonly string[]>> = {
   chartSpace: ["date1904", "lang", "roundedCorners", "chart", "spPr", "txPr", "extLst"],
   plotArea: ["layout", "radarChart", "valAx", "catAx", "dTable", "spPr", "extLst"],
@@ -116,7 +117,7 @@ function axisElements(lastElements: readonly string[]): readonly string[] {
   ];
 }
 
-/** Sorts the elements of an exported radar chart. Removes elements that the schema does not allow. */
+/** Sorts an exported radar chart's elements. Removes elements that the schema does not allow. */
 function sortChildren(element: Element): void {
   const order = childOrders[element.localName];
   const children = Array.from(element.children);

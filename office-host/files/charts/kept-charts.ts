@@ -8,7 +8,6 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn, invalidCharacters } from "../package/xml.ts";
 
-/** A figure of a worksheet that the spreadsheet read from a file. */
 export interface FigureData {
   readonly id: string;
   readonly tag: string;
@@ -19,12 +18,11 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * Returns the host's definition of a chart as an extension of the chart's XML. The host reads the definition
- * again without loss. Other programs omit the extension when they save the file, so it never contradicts the
- * chart.
+ * Returns the host's definition as an extension of the chart's XML, for reading it without loss. Other
+ * programs omit it on saving, so it never contradicts the chart.
  */
 export function hostChartXml(definition: ChartDefinition): string {
-  // Characters beyond ASCII and characters of markup become escapes, so that XML keeps the text unchanged.
+  // Escapes keep all characters unchanged in XML.
   const text = JSON.stringify(definition).replace(
     /[^ -~]|[<>&]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -32,10 +30,7 @@ export function hostChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/**
- * Restores the names and source cells of charts. If the host wrote the file, restores the definitions that
- * the host stored in it.
- */
+/** Restores names and source cells of charts, and definitions that the host stored. */
 export function restoreCharts(
   parts: Parts,
   sheet: SheetPart,
@@ -48,7 +43,7 @@ export function restoreCharts(
   const related = relationshipsOf(parts, drawing);
   const frames = elementsIn(document, "graphicFrame");
   const charts = figures.filter(({ tag }) => tag === "chart");
-  // The spreadsheet has skipped a chart, so it is unknown which chart belongs to which frame.
+  // The spreadsheet skipped a chart, so charts and frames cannot be matched.
   if (frames.length !== charts.length) return;
   for (const [index, frame] of frames.entries()) {
     const figure = charts[index];
@@ -66,8 +61,7 @@ export function restoreCharts(
         : chartSources === undefined
           ? figure.data
           : withSources(figure.data, chartSources);
-    // A chart's name in a drawing lacks characters that XML cannot have. Keep the complete name if that is
-    // the only difference.
+    // A name in a drawing lacks characters that XML cannot have. Prefer the complete name.
     const isSame = definition.excel?.name?.replace(invalidCharacters, "") === name;
     figure.data = { ...definition, ...(name !== "" && !isSame && { excel: { ...definition.excel, name } }) };
   }
@@ -86,21 +80,18 @@ function ownDefinitionIn(document: Document | undefined): ChartDefinition | unde
   }
 }
 
-/** The charts of a file before the spreadsheet reads them. */
 interface ChartsOfFile {
-  /** The reasons for omitted charts, in words for users, by worksheet. */
   readonly unread: UnreadCharts;
-  /** The sources of the other charts, by the path of their part. */
+  /** Sources of the other charts, by the path of their part. */
   readonly sources: ReadonlyMap<string, ChartSources>;
 }
 
-/** The reasons for omitted charts, in words for users, by worksheet. */
+/** Reasons for omitted charts as phrases for users, by worksheet. */
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Removes the charts that the spreadsheet cannot read or keep, and returns the reasons. Examples are unknown
- * chart types, and series over several ranges, names or deleted cells. The spreadsheet knows one range per
- * series, so it would draw other cells or fail. Also returns the source cells of the remaining charts.
+ * Removes charts that the spreadsheet cannot read or keep, such as series over several ranges. Returns the
+ * reasons, and the source cells of all other charts.
  */
 export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[]): ChartsOfFile {
   const sources = new Map<string, ChartSources>();
@@ -108,7 +99,7 @@ export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[
   return { unread, sources };
 }
 
-/** Removes a worksheet's unreadable charts and returns the reasons. Adds sources of others to `sources`. */
+/** Removes a worksheet's unreadable charts and returns the reasons. Adds the others to `sources`. */
 function removeUnreadable(
   parts: Parts,
   sheet: SheetPart,
@@ -140,17 +131,17 @@ function removeUnreadable(
   return [...reasons];
 }
 
-/** One cell or range, whole columns or whole rows, with or without the name of a worksheet. */
+/** One cell, range, whole columns or whole rows, with or without a worksheet. */
 const oneRangePattern =
   /^(?:[^!,()]+!)?(?:\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d+:\$?\d+)$/i;
 
-/** Types of charts that the spreadsheet reads. Bars and lines can be combined in one chart. */
+/** Readable chart types. The first two can be combined in one chart. */
 const readableCharts: readonly string[] = [
   ...["barChart", "lineChart"],
   ...["pieChart", "doughnutChart", "radarChart", "scatterChart"],
 ];
 
-/** Returns the reason why a chart of another program cannot be kept, as a phrase for users, or undefined. */
+/** Returns why another program's chart cannot be kept, as a phrase for users, or undefined. */
 function unsupportedReason(chart: Document): string | undefined {
   const plot = elementIn(chart, "plotArea");
   const kinds = new Set(
@@ -172,7 +163,7 @@ function unsupportedReason(chart: Document): string | undefined {
 
 function unreadableReason(chart: Document): string | undefined {
   const sources = elementsIn(chart, "ser").flatMap((series) =>
-    // Remove quoted worksheet names, because they can contain any character.
+    // Quoted worksheet names can contain any character.
     elementsIn(series, "f")
       .filter(({ namespaceURI, textContent }) => namespaceURI === series.namespaceURI && textContent !== "")
       .map(({ textContent }) => textContent.trim().replace(/'(?:[^']|'')*'/g, "sheet")),

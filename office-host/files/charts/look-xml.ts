@@ -2,7 +2,6 @@ import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { Stroke, StyledText } from "../../charts/picture/picture.ts";
 import { invalidCharacters } from "../package/xml.ts";
 
-/** Excel's line styles in drawings. */
 const dashes: Readonly<Record<string, string>> = {
   Dash: "dash",
   DashDot: "dashDot",
@@ -11,7 +10,7 @@ const dashes: Readonly<Record<string, string>> = {
   RoundDot: "sysDot",
 };
 
-/** Returns a text for XML, without the characters that XML cannot have. */
+/** Escapes a text for XML, and removes characters that XML cannot have. */
 export function escaped(text: string): string {
   return text
     .replace(invalidCharacters, "")
@@ -21,14 +20,12 @@ export function escaped(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** Returns a line, or an explicitly missing one. */
 export function lineXml(stroke: Stroke | undefined): string {
   if (stroke === undefined) return "<a:ln><a:noFill/></a:ln>";
   const dash = dashes[stroke.style] ?? "solid";
   return `<a:ln w="${Math.round(stroke.weight * 12_700)}" cap="rnd">${fillXml(stroke.color)}<a:prstDash val="${dash}"/><a:round/></a:ln>`;
 }
 
-/** Returns a plain fill, or an explicitly missing one. */
 export function fillXml(color: string | undefined): string {
   const hex = /^#([0-9a-f]{6})$/i.exec(color ?? "")?.[1];
   return hex === undefined
@@ -36,18 +33,16 @@ export function fillXml(color: string | undefined): string {
     : `<a:solidFill><a:srgbClr val="${hex.toUpperCase()}"/></a:solidFill>`;
 }
 
-/** Returns the fill and frame of a shape. */
 export function shapeXml(fill: string | undefined, stroke: Stroke | undefined): string {
   return `<c:spPr>${fillXml(fill)}${lineXml(stroke)}</c:spPr>`;
 }
 
-/** Returns the font and rotation of texts that a chart generates, such as the labels of an axis. */
+/** Returns font and rotation of texts that a chart generates, such as axis labels. */
 export function fontXml(font: FontLook, defaultFont: FontLook, degrees?: number): string {
   const rotation = degrees === undefined ? "" : ` rot="${Math.round(degrees * 60_000)}" vert="horz"`;
   return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, defaultFont)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 }
 
-/** Returns a title with its text or its linked cell. */
 export function titleXml(
   words: StyledText,
   defaultFont: FontLook,

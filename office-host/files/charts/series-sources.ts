@@ -7,34 +7,29 @@ import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** A chart or a picture that the spreadsheet read from a file. */
 export type ChartData = ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 
-/** Where a series in a chart's file has its name, categories and values. */
+/** Addresses of a series' cells, with the names of worksheets. */
 interface SeriesSource {
-  /** Addresses with the names of their worksheets. */
   readonly name: string | undefined;
   readonly categories: string | undefined;
   readonly values: string;
   readonly isLine: boolean;
-  /** True if the series uses the secondary axes. */
   readonly isSecondary: boolean;
 }
 
-/** Where the series of a chart's file have their cells. */
 export interface ChartSources {
   readonly series: readonly SeriesSource[];
   readonly isOfPoints: boolean;
   readonly isCombined: boolean;
-  /** True if names or categories are not in the cells where the spreadsheet expects them. */
+  /** True if names or categories are not where the spreadsheet expects them. */
   readonly isUnexpected: boolean;
 }
 
 /**
- * Returns where the series of a chart have their cells. The spreadsheet expects a series' name in the cell
- * before its values, and one more cell before the categories. Otherwise it would draw other cells, or fail to
- * read the file. In this case the names are replaced by texts in the file. `withSources` later links them to
- * their cells again.
+ * Returns the source cells of a chart's series. The spreadsheet expects a name in the cell before the
+ * values, and would draw other cells or fail. If it is elsewhere, texts replace the names in the file, until
+ * `withSources` links them again.
  */
 export function readSources(parts: Parts, path: string): ChartSources | undefined {
   const chart = xmlOfPart(parts, path);
@@ -80,7 +75,7 @@ function sourceOf(series: Element, part: string): string | undefined {
   return address === "" ? undefined : address?.replaceAll("$", "").replace(/([A-Z]+\d+):\1$/i, "$1");
 }
 
-/** Replaces the address of a series' name by the text that the file shows for it. */
+/** Replaces the address of a series' name by the text that the file has for it. */
 function replaceByText(name: Element): void {
   const reference = elementIn(name, "strRef");
   if (reference === undefined || name.parentElement?.localName !== "ser") return;
@@ -89,10 +84,10 @@ function replaceByText(name: Element): void {
   else reference.replaceWith(word);
 }
 
-/** The spreadsheet's chart types for which the host stores additional addresses. */
+/** The spreadsheet's chart types that can have additional addresses. */
 const typesWithRanges: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
 
-/** Returns a chart with the cells of its file, and with the type and axes of each series. */
+/** Returns a chart with the cells, types and axes of its series in the file. */
 export function withSources(data: ChartData, sources: ChartSources): ChartData {
   const { series, isOfPoints, isCombined, isUnexpected } = sources;
   if (!typesWithRanges.includes(data.type) || data.dataSource === undefined) return data;
@@ -130,7 +125,7 @@ export function withSources(data: ChartData, sources: ChartSources): ChartData {
   };
 }
 
-/** Returns true if names and categories are in the cells where the spreadsheet expects them. */
+/** Returns true if names and categories are where the spreadsheet expects them. */
 function isAsExpected(series: readonly SeriesSource[]): boolean {
   const categories = new Set(series.flatMap((one) => one.categories ?? []));
   if (categories.size > 1) return false;
@@ -140,7 +135,7 @@ function isAsExpected(series: readonly SeriesSource[]): boolean {
   return series.every(({ name, values }) => name !== undefined && cellBefore(values) === name);
 }
 
-/** Returns the cell before a row or column of cells. For a whole row or column this is its first cell. */
+/** Returns the cell before a row or column. For a whole row or column, this is its first cell. */
 function cellBefore(address: string): string | undefined {
   const [, sheet = "", a1 = ""] = /^(.*!)?(.*)$/s.exec(address) ?? [];
   if (!/\d/.test(a1)) return `${sheet}${a1.split(":")[0] ?? ""}1`;

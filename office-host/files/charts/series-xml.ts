@@ -3,7 +3,7 @@ import type { TrendLook, LabelsLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "../../charts/picture/picture.ts";
 import { escaped, lineXml, shapeXml, fillXml, fontXml } from "./look-xml.ts";
 
-/** The cells of a series as addresses in formulas. A name that is a fixed text has no cell. */
+/** Addresses of a series' cells. A fixed name has no cell. */
 export interface SeriesCells {
   readonly name: string | undefined;
   readonly values: string;
@@ -31,7 +31,7 @@ const trendlineTypes: Readonly<Record<string, string>> = {
   Power: "power",
 };
 
-/** Returns the XML of a series. The current values are cached beside the addresses of their cells. */
+/** Returns the XML of a series, with its current values cached beside their addresses. */
 export function seriesXml(
   series: SeriesPicture,
   index: number,
@@ -95,7 +95,7 @@ function markerXml({ marker }: SeriesPicture): string {
   return `<c:marker><c:symbol val="${markerSymbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
 }
 
-/** Returns the XML of points with their own look. All slices of a pie have their own. */
+/** Returns the XML of points with their own look, or of all slices of a pie. */
 function pointsXml(series: SeriesPicture): string {
   const { shape, points, values, marker, line } = series;
   const pointIndexes = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
@@ -184,7 +184,6 @@ const labelPositions: Readonly<Record<string, string>> = {
   BestFit: "bestFit",
 };
 
-/** Returns the XML of the series' labels and of single points' labels. It is empty without labels. */
 function labelsXml(series: SeriesPicture): string {
   const pointLabels = Object.entries(series.points).flatMap(([index, point]) => {
     if (point.hasDataLabel === false) return [`<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`];
@@ -213,7 +212,7 @@ function labelContentXml(series: SeriesPicture, look: LabelsLook): string {
   return `${format}${fill}${fontXml(look.font ?? {}, { color: "#404040" })}${positionXml(series, look.position)}${flagsXml(look)}`;
 }
 
-/** Returns the XML of a label's position. With an unsuitable one, Excel would consider the file damaged. */
+/** Returns the XML of a label's position. Excel considers a file with an unsuitable one damaged. */
 function positionXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
   const allowed =
     shape === "bar"

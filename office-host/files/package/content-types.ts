@@ -5,10 +5,7 @@ import { elementsIn } from "./xml.ts";
 
 const list = "[Content_Types].xml";
 
-/**
- * Removes repeated and missing parts from the list of content types. The spreadsheet reads a part for each
- * entry and fails at a missing one.
- */
+/** Removes repeated and missing parts from the content types. The spreadsheet fails at a missing part. */
 export function tidyContentTypes(parts: Parts): void {
   const document = xmlOfPart(parts, list);
   if (document === undefined) return;
@@ -21,12 +18,12 @@ export function tidyContentTypes(parts: Parts): void {
   putPart(parts, list, document);
 }
 
-/** Removes parts from a package. Call `tidyContentTypes` afterwards. Remaining references are ignored. */
+/** Removes parts. Call `tidyContentTypes` afterwards. Other references to them are ignored. */
 export function dropParts(parts: Parts, paths: readonly string[]): void {
   for (const path of paths) parts.delete(path);
 }
 
-/** Returns the first shared part of the given kinds, which must not be shared, or undefined. */
+/** Returns the first part of these kinds that several parts refer to, or undefined. */
 export function sharedPart(
   parts: Parts,
   from: readonly string[],

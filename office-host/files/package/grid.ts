@@ -4,21 +4,19 @@ import { excelSize } from "../../workbook/book.ts";
 import { formatCount, limits, quotedForMessage, RefusedFileError, shortenedForMessage } from "./limits.ts";
 import { elementIn, elementsIn } from "./xml.ts";
 
-/** The number of rows and columns of a worksheet. */
 export interface Grid {
   readonly rows: number;
   readonly cols: number;
 }
 
-/** The grid of Excel's worksheets. */
 export const excelGrid: Grid = excelSize;
 
-/** The minimum size of a worksheet in the spreadsheet, and the rows and columns added after the used ones. */
+/** A worksheet's minimum size in the spreadsheet, and the lines added after the used ones. */
 const [minRows, minCols, extraLines] = [100, 30, 5];
 
 /**
- * Returns the size that a worksheet will have in the spreadsheet, from its rows, cells and figures. Refuses
- * invalid addresses, and a worksheet with too many cells.
+ * Returns the size that a worksheet will have in the spreadsheet. Refuses invalid addresses and too many
+ * cells.
  */
 export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
   let { rows, cols } = figuresEnd;
@@ -40,8 +38,7 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     rows = Math.max(rows, row);
     cols = Math.max(cols, col);
   }
-  // The spreadsheet writes all cells of the grid, and even a narrow worksheet has the minimum number of
-  // columns.
+  // The spreadsheet writes all cells of the grid, which has a minimum number of columns.
   if (Math.max(rows, minRows) * Math.max(cols, minCols) > limits.span)
     throw new RefusedFileError(
       `The worksheet ${quotedForMessage(name)} is too large to open here: from A1 to row ${formatCount(rows)} and column ${Math.max(cols, minCols)} it has more than ` +
@@ -56,7 +53,7 @@ function damagedSheetError(name: string, what: string): RefusedFileError {
   );
 }
 
-/** Returns the zone of an address such as `B2:D9`, `B:D` or `2:4` within the grid, or undefined. */
+/** Returns the zone of an address such as `B2:D9`, `B:D` or `2:4` within the grid. */
 export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefined {
   const [, ...corners] =
     /^\$?([A-Z]{0,3})\$?(\d{0,7})(?::\$?([A-Z]{0,3})\$?(\d{0,7}))?$/.exec(address.toUpperCase()) ?? [];
@@ -69,12 +66,12 @@ export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefi
   return { left: Math.max(left, 0), right, top: Math.max(top, 0), bottom };
 }
 
-/** Returns the number of cells of a zone, or 0 if it is beyond the grid. */
+/** Returns the number of cells, or 0 for a zone beyond the grid. */
 export function cellsOf({ left, right, top, bottom }: Zone): number {
   return Math.max(right - left + 1, 0) * Math.max(bottom - top + 1, 0);
 }
 
-/** Returns the number of rows and columns before the lower right corner of the last figure. */
+/** Returns the number of rows and columns up to the end of the last figure. */
 export function endOfFigures(drawings: readonly Document[]): Grid {
   let [rows, cols] = [0, 0];
   for (const anchor of drawings.flatMap(({ documentElement }) => Array.from(documentElement.children))) {
@@ -86,7 +83,7 @@ export function endOfFigures(drawings: readonly Document[]): Grid {
   return { rows, cols };
 }
 
-/** Returns the row or column of a figure's corner, counted from 0, or NaN if the file lacks it. */
+/** Returns a corner's row or column, counted from 0, or NaN if it is missing. */
 export function cornerIndex(corner: Element, name: "row" | "col"): number {
   const text = elementIn(corner, name)?.textContent.trim() ?? "";
   return text === "" ? NaN : Number(text);

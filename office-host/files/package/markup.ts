@@ -1,15 +1,14 @@
-/** The size of an XML part. It is counted in the bytes before the XML is parsed. */
+/** Counts in an XML part, made before it is parsed. */
 export interface Markup {
-  /** The local name of the root element, or an empty text. */
+  /** The root element's local name, or "". */
   readonly root: string;
   readonly elements: number;
   readonly attributes: number;
-  /** How deep elements are nested. */
   readonly depth: number;
-  /** Elements with the local names `c` and `row`: in a worksheet, its cells and rows. */
+  /** Elements named `c` and `row`: in a worksheet, its cells and rows. */
   readonly cells: number;
   readonly rows: number;
-  /** True if the part declares a document type, which can define entities. */
+  /** True for a document type, which can define entities. */
   readonly hasDoctype: boolean;
 }
 
@@ -18,9 +17,7 @@ const [lessThan, greaterThan, slash, exclamationMark, questionMark, equals, colo
 ];
 const quotes = [0x22, 0x27];
 
-/**
- * Counts the elements of an XML part in one pass over its bytes. Returns undefined if the part is not XML.
- */
+/** Counts an XML part's elements in one pass over its bytes. Returns undefined if it is not XML. */
 export function markupOf(bytes: Uint8Array): Markup | undefined {
   let offset = firstMarkup(bytes);
   if (bytes[offset] !== lessThan) return undefined;
@@ -54,7 +51,7 @@ export function markupOf(bytes: Uint8Array): Markup | undefined {
   return { root, elements, attributes, depth: deepest, cells, rows, hasDoctype };
 }
 
-/** Reads the tag at an offset. Returns its end, its number of attributes, and whether it closes itself. */
+/** Reads a tag. `isClosed` is true if it closes itself. */
 function tagAt(bytes: Uint8Array, start: number): { end: number; attributes: number; isClosed: boolean } {
   let attributes = 0;
   let offset = start + 1;
@@ -68,7 +65,7 @@ function tagAt(bytes: Uint8Array, start: number): { end: number; attributes: num
   return { end: offset, attributes, isClosed: bytes[offset - 1] === slash };
 }
 
-/** Returns the local name of the element at an offset, as far as it is ASCII. */
+/** Returns an element's local name, as far as it is ASCII. */
 function nameAt(bytes: Uint8Array, start: number): string {
   const letters = String.fromCharCode(...bytes.subarray(start, start + maxNameLength));
   return /^(?:[\w.-]+:)?([\w.-]+)/.exec(letters)?.[1] ?? "";
@@ -76,7 +73,7 @@ function nameAt(bytes: Uint8Array, start: number): string {
 
 const maxNameLength = 100;
 
-/** Returns true if the element at an offset has a local name, whatever its prefix. */
+/** Returns true if an element has a local name, with any prefix. */
 function isNamed(bytes: Uint8Array, start: number, name: string): boolean {
   let from = start;
   for (let offset = start; offset < start + maxNameLength && isInName(bytes[offset]); offset++)
@@ -84,12 +81,12 @@ function isNamed(bytes: Uint8Array, start: number, name: string): boolean {
   return beginsWith(bytes, name, from) && !isInName(bytes[from + name.length]);
 }
 
-/** Returns true if a byte can be part of an element's name. The name ends at white space, `/` or `>`. */
+/** Returns false for white space, `/` and `>`, which end a name. */
 function isInName(byte: number | undefined): boolean {
   return byte !== undefined && byte > 0x20 && byte !== slash && byte !== greaterThan;
 }
 
-/** Returns the offset of the first byte after a byte order mark and white space. */
+/** Returns the first offset after a byte order mark and white space. */
 function firstMarkup(bytes: Uint8Array): number {
   let offset = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   while (offset < bytes.length && (bytes[offset] ?? 0) <= 0x20) offset++;
@@ -102,7 +99,7 @@ function beginsWith(bytes: Uint8Array, text: string, offset: number): boolean {
   return true;
 }
 
-/** Returns the offset after the next occurrence of a text, or the end of the part. */
+/** Returns the offset after the next occurrence of a text, or the end. */
 function positionAfter(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
   for (let offset = bytes.indexOf(first, from); offset !== -1; offset = bytes.indexOf(first, offset + 1))

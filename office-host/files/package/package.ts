@@ -3,10 +3,10 @@ import { formatCount, limits } from "./limits.ts";
 import { markupOf } from "./markup.ts";
 import { parseXml, decodeTexts, writeXml } from "./xml.ts";
 
-/** The parts of a package: their bytes by path. Paths have no leading slash. */
+/** Bytes of parts by path, without a leading slash. */
 export type Parts = Map<string, Uint8Array>;
 
-/** Unpacks a package. Returns the reason for users if it is no package or exceeds a limit. */
+/** Unpacks a package, or returns why it is refused, in words for users. */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
   if (startsWith(bytes, xlsSignature))
     return {
@@ -40,7 +40,6 @@ interface Sizes {
   readonly count: number;
 }
 
-/** Returns the reason for users if a limit is exceeded, or undefined. */
 function excessReason({ all, xml, count }: Sizes): string | undefined {
   if (count > limits.parts)
     return `The workbook has more than ${formatCount(limits.parts)} parts, such as pictures, too many to open here.`;
@@ -49,7 +48,7 @@ function excessReason({ all, xml, count }: Sizes): string | undefined {
   return undefined;
 }
 
-/** Returns the reason for users if the XML takes too long to parse or is suspicious, or undefined. */
+/** Returns why XML is refused: it is suspicious or takes too long to parse. */
 function markupRefusal(parts: Parts): { readonly reason: string } | undefined {
   let [xml, elements, attributes] = [0, 0, 0];
   for (const [path, bytes] of parts) {
@@ -75,25 +74,23 @@ function markupRefusal(parts: Parts): { readonly reason: string } | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
-/** Packs parts into a file. The list of content types is first, as some readers expect. */
+/** Packs parts into a file. Some readers expect the content types first. */
 export function packParts(parts: Parts): Uint8Array<ArrayBuffer> {
   const contentTypes = "[Content_Types].xml";
   const paths = [...parts.keys()].sort((a, b) => Number(b === contentTypes) - Number(a === contentTypes));
   return zipSync(
     Object.fromEntries(paths.map((path) => [path, parts.get(path) ?? new Uint8Array()])),
-    // With a fixed time, equal workbooks become equal files. The workbook has a part of its own for the time
-    // of saving.
+    // A fixed time makes files of equal workbooks equal.
     { level: 6, mtime: new Date(1980, 0, 1) },
   );
 }
 
-/** Returns the text of a part, or undefined if it does not exist. */
 export function textOfPart(parts: Parts, path: string): string | undefined {
   const bytes = parts.get(path);
   return bytes === undefined ? undefined : strFromU8(bytes);
 }
 
-/** Returns the XML of a part, with codes such as `_x000D_` decoded. Undefined without well-formed XML. */
+/** Returns a part's XML with codes such as `_x000D_` decoded, or undefined if it is not well-formed. */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
   const document = text === undefined ? undefined : parseXml(text);
@@ -101,7 +98,7 @@ export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   return document;
 }
 
-/** Stores a part. `content` is XML text, or a document whose texts are not encoded. */
+/** Stores a part as XML text, or as a document with decoded texts. */
 export function putPart(parts: Parts, path: string, content: string | Document): void {
   parts.set(path, strToU8(typeof content === "string" ? content : writeXml(content)));
 }

@@ -9,19 +9,17 @@ import {
   invalidCharacters,
 } from "./xml.ts";
 
-/** The namespace of `r:id`. The types of most relationships begin with it too. */
+/** The namespace of `r:id`, and the start of most relationship types. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A relationship from one part to another. */
 export interface Relationship {
   readonly id: string;
-  /** The end of the relationship's type, such as `worksheet`, `table` or `customXml`. */
+  /** The end of the type, such as `worksheet`, `table` or `customXml`. */
   readonly kind: string;
-  /** The path of the other part in the package, or an external address. */
+  /** A path in the package, or an external address. */
   readonly target: string;
 }
 
-/** Returns the relationships of a part in the order of the file. */
 export function relationshipsOf(parts: Parts, path: string): readonly Relationship[] {
   const document = xmlOfPart(parts, relationshipsPath(path));
   if (document === undefined) return [];
@@ -36,14 +34,12 @@ export function relationshipsOf(parts: Parts, path: string): readonly Relationsh
   });
 }
 
-/**
- * Returns the id of a relationship from an element's attribute `r:id`, or from another attribute with `r:`.
- */
+/** Returns the relationship id in an element's attribute `r:id`, or in another one with `r:`. */
 export function relationshipIdOf(element: Element, name = "id"): string {
   return element.getAttributeNS(relationshipsNamespace, name) ?? element.getAttribute(`r:${name}`) ?? "";
 }
 
-/** Adds a relationship from a part to `target`, a path in the package. Returns the relationship's id. */
+/** Adds a relationship to `target`, a path in the package. Returns its id. */
 export function addRelationship(parts: Parts, path: string, type: string, target: string): string {
   const document = xmlOfPart(parts, relationshipsPath(path)) ?? emptyRelationships();
   const usedIds = new Set(elementsIn(document, "Relationship").map((element) => element.getAttribute("Id")));
@@ -56,7 +52,6 @@ export function addRelationship(parts: Parts, path: string, type: string, target
   return Id;
 }
 
-/** Sets the content type of a part. */
 export function addContentType(parts: Parts, path: string, type: string): void {
   const contentTypesPath = "[Content_Types].xml";
   const document = xmlOfPart(parts, contentTypesPath);
@@ -65,7 +60,7 @@ export function addContentType(parts: Parts, path: string, type: string): void {
   putPart(parts, contentTypesPath, document);
 }
 
-/** Makes all targets in the package relative to the referring part. Some readers support nothing else. */
+/** Makes targets in the package relative, because some readers support nothing else. */
 export function makeTargetsRelative(parts: Parts): void {
   for (const relationshipsFile of [...parts.keys()]) {
     const [, folder, name] = /^(.*?)_rels\/([^/]*)\.rels$/.exec(relationshipsFile) ?? [];
@@ -81,7 +76,7 @@ export function makeTargetsRelative(parts: Parts): void {
   }
 }
 
-/** Returns the path of the part that lists a part's relationships: `xl/a.xml` → `xl/_rels/a.xml.rels`. */
+/** Returns the path of a part's relationships: `xl/a.xml` → `xl/_rels/a.xml.rels`. */
 export function relationshipsPath(path: string): string {
   const split = path.lastIndexOf("/") + 1;
   return `${path.slice(0, split)}_rels/${path.slice(split)}.rels`;
@@ -104,7 +99,6 @@ function absolutePath(from: string, target: string): string {
   return steps.join("/");
 }
 
-/** Returns a path relative to a part. Excel also reads absolute paths, but some other readers do not. */
 function relativePath(from: string, target: string): string {
   const fromSteps = from.split("/").slice(0, -1);
   const targetSteps = target.split("/");
@@ -115,21 +109,19 @@ function relativePath(from: string, target: string): string {
   return [...fromSteps.map(() => ".."), ...targetSteps].join("/");
 }
 
-/** A worksheet of a package. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
-  /** The parsed XML. It is changed in place, and written at the end. */
+  /** Parsed XML, which is changed in place. */
   readonly xml: Document;
 }
 
-/** Returns the path of the workbook part. Undefined if the package has no workbook. */
 export function workbookPath(parts: Parts): string | undefined {
   const main = relationshipsOf(parts, "").find(({ kind }) => kind === "officeDocument")?.target;
   return main !== undefined && parts.has(main) ? main : undefined;
 }
 
-/** Returns the worksheets in the order of their tabs. Chart sheets and similar are omitted. */
+/** Returns the worksheets in tab order, without chart sheets. */
 export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[] {
   return listedSheets(parts, workbook).flatMap(({ name, path }) => {
     const xml = xmlOfPart(parts, path);
@@ -137,7 +129,7 @@ export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[]
   });
 }
 
-/** Returns the names and paths of the worksheets, without parsing them. */
+/** Returns worksheets without parsing them. */
 export function listedSheets(parts: Parts, workbook: string): readonly Omit<SheetPart, "xml">[] {
   const document = xmlOfPart(parts, workbook);
   if (document === undefined) return [];
@@ -153,14 +145,12 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
   });
 }
 
-/** Returns a worksheet's name for the spreadsheet. Characters that XML cannot have are encoded: `_x0001_`. */
+/** Returns a worksheet's name with invalid XML characters encoded: `_x0001_`. */
 function nameForSpreadsheet(name: string): string {
   return name.search(invalidCharacters) < 0 ? name : escapeText(name);
 }
 
-/**
- * Returns the XML of the workbook with decoded worksheet names. The spreadsheet does not decode them itself.
- */
+/** Returns the workbook's XML with decoded worksheet names. The spreadsheet does not decode them. */
 export function workbookWithNames(parts: Parts, workbook: string): string {
   const [raw, decoded] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
   if (raw === undefined || decoded === undefined) return "";

@@ -1,16 +1,16 @@
-/** Returns the document of an XML text, or undefined if it is not well-formed. */
+/** Parses XML. Returns undefined if it is not well-formed. */
 export function parseXml(text: string): Document | undefined {
   const document = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ""), "application/xml");
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
 /**
- * Returns a document as XML with a declaration. Characters that XML cannot have are encoded in spreadsheet
- * parts, and removed from other parts.
+ * Returns a document as XML with a declaration. Encodes invalid characters in spreadsheet parts, and removes
+ * them from others.
  */
 export function writeXml(document: Document): string {
   const body = xmlWithoutDeclaration(document);
-  // The serializer writes line breaks and tabs in attributes as `&#10;`. Excel writes them as `_x000A_`.
+  // Excel writes line breaks and tabs in attributes as `_x000A_`, the serializer as `&#10;`.
   const content = hasEncodedTexts(document)
     ? escapeText(body).replace(/&#(?:x0*([9ad])|(9|10|13));/gi, (_, hex?: string, digits?: string) =>
         encodedCharacter(hex === undefined ? Number(digits) : parseInt(hex, 16)),
@@ -19,12 +19,11 @@ export function writeXml(document: Document): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 }
 
-/** Returns a document as XML, without a declaration. */
 export function xmlWithoutDeclaration(document: Document): string {
   return new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
 }
 
-/** Decodes the texts of a spreadsheet part: `_x000A_` becomes a line break. */
+/** Decodes the texts of a spreadsheet part, such as `_x000A_`. */
 export function decodeTexts(document: Document): void {
   if (hasEncodedTexts(document)) decodeTextsBelow(document);
 }
@@ -41,12 +40,12 @@ function decodeTextsBelow(node: Document | Element): void {
   }
 }
 
-/** Returns true for a spreadsheet part. Only these have encoded texts (ECMA-376 part 1, 22.9.2.19). */
+/** Returns true for a spreadsheet part. Only these encode texts (ECMA-376 part 1, 22.9.2.19). */
 function hasEncodedTexts({ documentElement: root }: Document): boolean {
   return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }
 
-/** Returns all elements below a node with a local name, whatever their prefix, in document order. */
+/** Returns all elements below a node by local name, in document order. */
 export function elementsIn(node: Document | Element, name: string): Element[] {
   const matches: Element[] = [];
   walk(node, (element) => {
@@ -56,7 +55,7 @@ export function elementsIn(node: Document | Element, name: string): Element[] {
   return matches;
 }
 
-/** Returns the first element below a node with a local name, or undefined. */
+/** Returns the first element below a node by local name. */
 export function elementIn(node: Document | Element, name: string): Element | undefined {
   let match: Element | undefined;
   walk(node, (element) => {
@@ -66,10 +65,7 @@ export function elementIn(node: Document | Element, name: string): Element | und
   return match;
 }
 
-/**
- * Visits the elements of a tree until `visit` returns false. This is faster than a live collection of the
- * DOM, which is counted again after each change.
- */
+/** Visits elements until `visit` returns false. This is faster than a live collection of the DOM. */
 function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== Node.ELEMENT_NODE) continue;
@@ -79,7 +75,7 @@ function walk(node: Document | Element, visit: (element: Element) => boolean): b
   return true;
 }
 
-/** Creates an element in its parent's namespace. Inserts it before another element, or at the end. */
+/** Creates an element in its parent's namespace, before another one or at the end. */
 export function addElement(
   parent: Element,
   name: string,
@@ -91,10 +87,7 @@ export function addElement(
   return parent.insertBefore(element, before);
 }
 
-/**
- * Encodes a text for a spreadsheet part. Characters that XML cannot have, and texts that look encoded, get
- * the form `_x000D_`.
- */
+/** Encodes characters that XML cannot have, and texts that look encoded, as `_x000D_`. */
 export function escapeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
@@ -105,10 +98,9 @@ function encodedCharacter(code: number): string {
   return `_x${code.toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
-/** Decodes a text of a spreadsheet part. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Characters that XML cannot have: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Control characters, lone surrogates, U+FFFE and U+FFFF. */
 export const invalidCharacters = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -7,26 +7,23 @@ import type { Relationship } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 import { cornerIndex } from "../package/grid.ts";
 
-/** The remaining budget for all drawings of a workbook. */
 export interface FigureBudget {
   figures: number;
   pictureBytes: number;
 }
 
-/** Returns the budget of a workbook. */
 export function newFigureBudget(): FigureBudget {
   return { figures: limits.figures, pictureBytes: limits.pictureBytes };
 }
 
-/** A part that is a drawing, with its XML. */
 interface Drawing {
   readonly path: string;
   readonly xml: Document;
 }
 
 /**
- * Removes charts and pictures from a drawing that are outside the worksheet, too large or too many. Returns
- * whether it removed any. A chart has one position, and repetitions are removed.
+ * Removes charts and pictures that are repeated, outside the worksheet, too large or too many. Returns true
+ * if any.
  */
 export function limitFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
   const related = relationshipsOf(parts, path);
@@ -70,12 +67,10 @@ function isWithinSheet(anchor: Element): boolean {
   });
 }
 
-/** The size of a picture or chart is in the anchor or in the anchored element. */
 function isSmallEnough(anchor: Element): boolean {
   return elementsIn(anchor, "ext").every((size) =>
     ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= limits.figurePixels),
   );
 }
 
-/** English metric units of a pixel. */
 const unitsOfPixel = 9_525;

@@ -1,10 +1,10 @@
-/** The filters of tables in an .xlsx file (ECMA-376 part 1, 18.3.2). */
+/** Filters of tables in a file (ECMA-376 part 1, 18.3.2). */
 
 import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
 
-/** Comparison operators: in criteria, and in files. */
+/** Operators in criteria, and in files. */
 const operators: Readonly<Record<string, string>> = {
   "=": "equal",
   "<>": "notEqual",
@@ -19,15 +19,14 @@ const dynamicTypes: Readonly<Record<string, string>> = {
   BelowAverage: "belowAverage",
 };
 
-/** A table's filter element, if it has one, and the table's area. */
 export interface FilteredTable {
   readonly filter: Element | undefined;
   readonly area: FormulaTable;
 }
 
 /**
- * Returns the filters of each table, and makes the rows visible that the filters hide. The spreadsheet would
- * take these rows for rows that the user hid, and would not show them when the filter is cleared.
+ * Returns the filters of each table, and shows the rows that they hide. The spreadsheet would keep these
+ * rows hidden after the filter is cleared.
  */
 export function extractFilters(
   sheet: Document,
@@ -39,7 +38,7 @@ export function extractFilters(
     ),
   );
   const filters = tables.map(({ filter, area }) => filtersIn(filter, area, [...hiddenRowElements.keys()]));
-  // Tables side by side can hide the same rows, so rows are shown after all tables are read.
+  // Tables side by side can hide the same rows, so read all tables first.
   for (const { hiddenRows } of filters.flat())
     for (const index of hiddenRows) hiddenRowElements.get(index)?.removeAttribute("hidden");
   return filters;
@@ -61,14 +60,13 @@ function filtersIn(
     }));
 }
 
-/** Returns true if a table has a kind of filter that the host does not support. */
 export function hasOtherFilter(table: Document): boolean {
   return elementsIn(table, "filterColumn").some(
     (column) => column.childElementCount > 0 && criteriaIn(column) === undefined,
   );
 }
 
-/** Returns the criteria of a column, or undefined for an unsupported kind, such as colors or dates. */
+/** Returns a column's criteria, or undefined for an unsupported kind, such as colors or dates. */
 function criteriaIn(column: Element): FilterCriteria | undefined {
   const [kind] = column.children;
   if (kind === undefined || elementIn(kind, "dateGroupItem") !== undefined) return undefined;
@@ -107,7 +105,7 @@ function customCriteriaIn(kind: Element): FilterCriteria {
   };
 }
 
-/** Writes the filters of a table, and marks the rows that they hide as hidden. */
+/** Writes a table's filters, and hides rows. */
 export function writeFilters(
   sheet: Document,
   filter: Element,

@@ -7,9 +7,8 @@ import type { SheetPart } from "../package/relationships.ts";
 import { elementsIn, escapeText, invalidCharacters } from "../package/xml.ts";
 
 /**
- * Corrects the exported links of a worksheet. The spreadsheet adds `https://` to other addresses such as
- * `file:` and `mailto:`, and links texts that look like its own links. It neither writes nor reads quotes
- * around worksheet names.
+ * Corrects exported links. The spreadsheet adds `https://` to `file:` and `mailto:`, links texts that look
+ * like links, and does not quote worksheet names.
  */
 export function correctLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
   for (const link of elementsIn(sheet.xml, "hyperlink")) {
@@ -37,12 +36,12 @@ export function correctLinks(parts: Parts, workbook: Workbook, sheetId: string, 
   putPart(parts, relationshipsPath(sheet.path), list);
 }
 
-/** Returns a character of an address in percent encoding: `%01`. Lone surrogates are replaced. */
+/** Percent-encodes a character: `%01`. Lone surrogates are replaced. */
 function percented(unit: string): string {
   return encodeURIComponent(unit.replace(/\p{Cs}/u, "\u{FFFD}"));
 }
 
-/** Rewrites links to places in the workbook for the spreadsheet: worksheet names without quotes. */
+/** Removes quotes around worksheet names in links, for the spreadsheet. */
 export function simplifyLinks(sheet: Document): void {
   for (const link of elementsIn(sheet, "hyperlink")) {
     const { name, cell } = placeIn(link);
@@ -50,7 +49,7 @@ export function simplifyLinks(sheet: Document): void {
   }
 }
 
-/** Returns the written worksheet name and the cell of a link. */
+/** Returns the worksheet name as written, and the cell. */
 function placeIn(link: Element): { readonly name?: string; readonly cell: string } {
   const [, name, cell = ""] = /^(?:(.*)!)?(.*)$/s.exec(link.getAttribute("location") ?? "") ?? [];
   return { ...(name !== undefined && { name }), cell };

@@ -1,9 +1,7 @@
-/** The page setup of a worksheet in an .xlsx file. */
-
 import type { ChangedPageLayout, PageLayoutFacts, PageKind, PageTexts } from "../../workbook/extras.ts";
 import { elementIn, addElement } from "../package/xml.ts";
 
-/** Returns the page setup that the file has for a worksheet. Settings that the file lacks are missing. */
+/** Returns the page settings that a file has. */
 export function readPageSetup(sheet: Document): ChangedPageLayout {
   const options = elementIn(sheet, "printOptions");
   const margins = elementIn(sheet, "pageMargins");
@@ -85,7 +83,7 @@ function textsIn(sheet: Document): ChangedPageLayout {
 function splitSides(element: Element, name: string, headerOrFooter: string): Record<string, string> {
   const text = elementIn(element, name)?.textContent ?? "";
   const sides: Readonly<Record<string, string>> = { L: "Left", C: "Center", R: "Right" };
-  // A text without a side code is in the center. `&&` is the character & and not the start of a code.
+  // A text without a side code is in the center. `&&` is the character &.
   const pieces = [...`&C${text}`.matchAll(/&([LCR])((?:&[^LCR]|[^&])*)/g)];
   const filledSides = pieces.filter(([, , sideText]) => sideText !== "");
   return Object.fromEntries(
@@ -104,9 +102,7 @@ function nameOf(
   return Object.keys(words).find((name) => words[name] === word);
 }
 
-/**
- * Writes the page setup of a worksheet. The elements are added at the end, and `orderSheet` sorts them later.
- */
+/** Writes the page setup at the end. `orderSheet` sorts the elements later. */
 export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const root = sheet.documentElement;
   for (const name of ["printOptions", "pageMargins", "pageSetup", "headerFooter"])
@@ -132,7 +128,7 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const paper = papers.indexOf(layout.PaperSize) + 1;
   addElement(root, "pageSetup", {
     ...(paper > 0 && { paperSize: String(paper) }),
-    // In a file, 0 pages mean: as many as needed.
+    // 0 pages mean: as many as needed.
     ...(fitsOnPages
       ? { fitToWidth: String(horizontalFitToPages ?? 0), fitToHeight: String(verticalFitToPages ?? 0) }
       : { scale: String(Math.round(scale)) }),
@@ -187,29 +183,27 @@ function attributesOfFlags(flags: Readonly<Record<string, boolean>>): Record<str
   return Object.fromEntries(Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [[name, "1"]] : [])));
 }
 
-/** Points per inch. Margins are points in Excel's API and inches in files. */
+/** Margins are points in Excel's API and inches in files. */
 const pointsPerInch = 72;
 
-/** Excel's paper sizes. A file has the position in this list, counted from 1 (ECMA-376 part 1, 18.3.1.63). */
+/** Paper sizes by their number in files, from 1 (ECMA-376 part 1, 18.3.1.63). */
 const papers =
   "Letter,LetterSmall,Tabloid,Ledger,Legal,Statement,Executive,A3,A4,A4Small,A5,B4,B5,Folio,Quatro,Paper10x14,Paper11x17,Note,Envelope9,Envelope10,Envelope11,Envelope12,Envelope14,Csheet,Dsheet,Esheet,EnvelopeDL,EnvelopeC5,EnvelopeC3,EnvelopeC4,EnvelopeC6,EnvelopeC65,EnvelopeB4,EnvelopeB5,EnvelopeB6,EnvelopeItaly,EnvelopeMonarch,EnvelopePersonal,FanfoldUS,FanfoldStdGerman,FanfoldLegalGerman".split(
     ",",
   );
 
-/** Where comments are printed: the word of the API, and the word of files. */
+// Words of Excel's API, and words of files.
 const comments: Readonly<Record<string, string>> = {
   NoComments: "none",
   EndSheet: "atEnd",
   InPlace: "asDisplayed",
 };
-/** How errors are printed: the word of the API, and the word of files. */
 const errors: Readonly<Record<string, string>> = {
   AsDisplayed: "displayed",
   Blank: "blank",
   Dash: "dash",
   NotAvailable: "NA",
 };
-/** The order in which pages are printed: the word of the API, and the word of files. */
 const orders: Readonly<Record<string, string>> = {
   DownThenOver: "downThenOver",
   OverThenDown: "overThenDown",

@@ -10,9 +10,8 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
 /**
- * Adds to exported pictures what the spreadsheet does not export: names, alternative texts and the locked
- * aspect ratio. Anchors each picture at its upper left cell. With two anchors, a program with other row
- * heights would stretch it.
+ * Adds names, alternative texts and the locked aspect ratio to exported pictures. Anchors each at its upper
+ * left cell, because two anchors would stretch it with other row heights.
  */
 export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = drawingOf(parts, sheet);
@@ -20,7 +19,7 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
   if (drawing === undefined || pictures.length === 0) return;
   const { path, document } = drawing;
   const elements = elementsIn(document, "pic");
-  // Charts that are exported as pictures come after these elements.
+  // Charts that are exported as pictures follow these elements.
   for (const [index, { facts }] of pictures.entries()) {
     const element = elements[index];
     const names = element && elementIn(element, "cNvPr");
@@ -34,7 +33,7 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
     locks.setAttribute("noChangeAspect", "1");
     elementIn(element, "cNvPicPr")?.append(locks);
   }
-  // The spreadsheet numbers charts and pictures separately. Excel requires numbers that are unique.
+  // Excel requires unique numbers for charts and pictures together.
   for (const [index, names] of elementsIn(document, "cNvPr").entries())
     names.setAttribute("id", String(index + 2));
   putPart(parts, path, document);
@@ -57,7 +56,6 @@ function setOrRemove(element: Element, name: string, value: string | undefined):
   else element.setAttribute(name, value);
 }
 
-/** A figure that the spreadsheet read from a file. */
 interface FileFigure {
   readonly id: string;
   readonly tag: string;
@@ -65,8 +63,8 @@ interface FileFigure {
 }
 
 /**
- * Returns the figures of a worksheet and the facts of its pictures, which the spreadsheet did not read.
- * Pictures that the spreadsheet could not write again are omitted.
+ * Returns the figures, and facts of pictures that the spreadsheet did not read. Omits pictures that it could
+ * not export.
  */
 export function readPictures<Figure extends FileFigure>(
   parts: Parts,
@@ -76,7 +74,7 @@ export function readPictures<Figure extends FileFigure>(
   const document = drawingOf(parts, sheet)?.document;
   const elements = document === undefined ? [] : elementsIn(document, "pic");
   const pictures = figures.filter(({ tag }) => tag === "image");
-  // If the spreadsheet skipped a picture, it is unknown which element belongs to which picture.
+  // If the spreadsheet skipped a picture, elements and pictures cannot be matched.
   const canMatch = elements.length === pictures.length;
   const facts = pictures.map(
     ({ id }, index) => [id, factsOf(canMatch ? elements[index] : undefined)] as const,

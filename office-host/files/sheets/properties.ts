@@ -8,12 +8,11 @@ import {
 import type { SheetPart } from "../package/relationships.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
-/** The custom properties of a worksheet: their names and values. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
 
 /**
- * Writes custom properties as Excel does: each is a part of its own, with its value in UTF-16 (ECMA-376 part
- * 1, 18.3.1.22). `orderSheet` moves the new element to its place.
+ * Writes custom properties as Excel does: each is a part in UTF-16 (ECMA-376 part 1, 18.3.1.22).
+ * `orderSheet` sorts the new element later.
  */
 export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
   if (properties.length === 0) return;
@@ -27,7 +26,6 @@ export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties:
   }
 }
 
-/** Returns the custom properties of a worksheet. */
 export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProperties {
   const list = elementIn(sheet.xml, "customProperties");
   if (list === undefined) return [];
@@ -57,7 +55,7 @@ function utf16(text: string): Uint8Array {
   return bytes;
 }
 
-/** Decodes UTF-16. Unlike a TextDecoder, it does not replace lone surrogates. */
+/** Decodes UTF-16. A TextDecoder would replace lone surrogates. */
 function fromUtf16(bytes: Uint8Array): string {
   const units = Array.from({ length: bytes.length >> 1 }, (_, index) =>
     String.fromCharCode((bytes[index * 2] ?? 0) | ((bytes[index * 2 + 1] ?? 0) << 8)),
@@ -107,7 +105,7 @@ const childOrder = [
   "extLst",
 ];
 
-/** Sorts the child elements of a worksheet by the schema, as Excel requires. */
+/** Sorts a worksheet's child elements by the schema, as Excel requires. */
 export function orderSheet(sheet: Document): void {
   const root = sheet.documentElement;
   const children = Array.from(root.children);

@@ -1,29 +1,23 @@
-/**
- * Limits for the contents of a worksheet: merged cells, formats, frozen panes, outlines, rules and links.
- * `o-spreadsheet` is the component of the Office host that shows the worksheet.
- */
-
 import { limits } from "../package/limits.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { areaWithin, cellsOf, excelGrid } from "../package/grid.ts";
 import type { Grid } from "../package/grid.ts";
 
-/** Called for each kind of removed content. `what` is a phrase for users, `sheet` the worksheet's name. */
+/** Called for each kind of removed content. `what` is a phrase for users. */
 export type NoteOmitted = (what: string, sheet?: string) => void;
 
-/** How many more merged and formatted cells the worksheets of a workbook may have in total. */
+/** The remaining merged and formatted cells of a workbook. */
 export interface Budget {
   mergedCells: number;
   formattedCells: number;
 }
 
-/** Returns the budget of a workbook before its first worksheet. */
 export function newBudget(): Budget {
   return { mergedCells: limits.mergedCells, formattedCells: limits.formattedCells };
 }
 
-/** Removes contents of a worksheet beyond the limits. Calls `note` once for each kind of removed content. */
+/** Removes a worksheet's contents beyond the limits. Calls `note` once for each kind. */
 export function limitSheet({ name, xml }: SheetPart, grid: Grid, budget: Budget, note: NoteOmitted): void {
   const noteOmitted = (what: string): void => note(what, name);
   limitMerges(xml, grid, budget, noteOmitted);
@@ -50,14 +44,14 @@ function limitMerges(xml: Document, grid: Grid, budget: Budget, noteOmitted: (wh
   if (first !== undefined) noteOmitted(`merged cells over too large areas, such as ${firstAddress(first)}`);
 }
 
-/** Removes formats of whole rows and columns beyond the budget: o-spreadsheet formats each of their cells. */
+/** Removes formats of whole rows and columns beyond the budget: the spreadsheet formats each cell. */
 function limitFormats(
   xml: Document,
   { rows, cols }: Grid,
   budget: Budget,
   noteOmitted: (what: string) => void,
 ): void {
-  /** Removes a row's or column's format if its cells exceed the budget. Returns whether it did. */
+  /** Removes a format if its cells exceed the budget. Returns true if so. */
   const removesFormat = (element: Element, attribute: string, cells: number): boolean => {
     if (element.getAttribute(attribute) === null) return false;
     if (cells > budget.formattedCells) {
@@ -77,7 +71,7 @@ function limitFormats(
     noteOmitted("formats of whole rows and columns");
 }
 
-/** Removes frozen panes that cover all rows or columns, because nothing would be left to scroll. */
+/** Removes frozen panes over all rows or columns, because nothing would be left to scroll. */
 function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: string) => void): void {
   const panes = elementsIn(xml, "pane").filter(
     (pane) =>
@@ -87,7 +81,7 @@ function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: str
   if (panes.length > 0) noteOmitted("frozen rows and columns beyond the last one");
 }
 
-/** Removes all outlines if there are too many groups or levels: each group is compared with each row. */
+/** Removes all outlines if there are too many: the spreadsheet compares each group with each row. */
 function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
   let [groups, previousLevel, isDeep] = [0, 0, false];
@@ -102,10 +96,9 @@ function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void
   noteOmitted("outlines");
 }
 
-/** The maximum outline level in Excel. */
 const maxOutlineLevel = 7;
 
-/** The types of rules that need only the cell itself. Other rules, such as color scales, read all cells. */
+/** Rules that read only the cell itself. Others, such as color scales, read all cells. */
 const singleCellRules: readonly string[] = [
   ...["cellIs", "expression", "containsText", "notContainsText", "beginsWith", "endsWith"],
   ...["containsBlanks", "notContainsBlanks", "containsErrors", "notContainsErrors", "timePeriod"],
@@ -147,12 +140,12 @@ function limitValidations(xml: Document, noteOmitted: (what: string) => void): v
   if (first !== undefined) noteOmitted(`rules for what may be typed, such as for ${firstAddress(first)}`);
 }
 
-/** Returns the number of cells that a drop-down list refers to. It is 0 for a written list. */
+/** Returns the number of cells that a drop-down list refers to. */
 function listSourceCells(rule: Element): number {
   if (rule.getAttribute("type") !== "list") return 0;
   const source = elementIn(rule, "formula1")?.textContent.trim() ?? "";
   const address = source.slice(source.lastIndexOf("!") + 1);
-  // A reference to whole columns or rows is not limited here: it ends where its worksheet ends.
+  // Whole columns and rows end with their worksheet.
   return /^\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+$/i.test(address) ? sizeOf(address, excelGrid) : 0;
 }
 
@@ -161,19 +154,19 @@ function sizeOf(ref: string, grid: Grid): number {
   return area === undefined ? Infinity : cellsOf(area);
 }
 
-/** Returns the addresses that a rule applies to. Newer rules have them in an element, not in an attribute. */
+/** Newer rules have their addresses in an element, not in an attribute. */
 function addressesOf(rule: Element): string {
   return rule.getAttribute("sqref") ?? elementIn(rule, "sqref")?.textContent ?? "";
 }
 
-/** Removes all elements with a name beyond the first `limit` ones. Returns whether it removed any. */
+/** Removes elements beyond the first `limit` ones. Returns true if any. */
 function removesBeyond(xml: Document, name: string, limit: number): boolean {
   const beyond = elementsIn(xml, name).slice(limit);
   for (const element of beyond) element.remove();
   return beyond.length > 0;
 }
 
-/** Returns the first of several addresses, cut to 30 characters, for a message. */
+/** Returns the first address for a message, shortened. */
 function firstAddress(sqref: string): string {
   const [first = ""] = sqref.trim().split(/\s+/, 1);
   return first.length > longestAddress ? `${first.slice(0, longestAddress)}…` : first;

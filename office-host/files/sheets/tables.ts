@@ -11,17 +11,15 @@ import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { extractFilters, writeFilters } from "./filters.ts";
 
-/** The namespace of `xr:uid`, the attribute with a table's id. Older readers may ignore it. */
+/** The namespace of `xr:uid`, a table's id. Older readers may ignore it. */
 const revisionNamespace = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
 const compatibilityNamespace = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 
-/** A table in a file: its zone, name and headers. `id` is Excel's id, if the file has one. */
 export interface TablePart extends FormulaTable {
   readonly path: string;
   readonly id: string | undefined;
 }
 
-/** Returns the tables of a worksheet. */
 export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[] {
   return relationshipsOf(parts, sheet.path).flatMap(({ kind, target }) => {
     const table = kind === "table" ? xmlOfPart(parts, target)?.documentElement : undefined;
@@ -39,7 +37,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Returns the filters of a worksheet's tables. Makes the rows visible that they hide. */
+/** Returns the filters of tables, and shows the rows that they hide. */
 export function filtersOf(
   parts: Parts,
   sheet: SheetPart,
@@ -54,7 +52,7 @@ export function filtersOf(
   );
 }
 
-/** Returns a table as formulas need it. Its headers are made unique and not blank, as Excel requires. */
+/** Returns a table for formulas, with unique and not blank headers, as Excel requires. */
 export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTable {
   const usedNames = new Set<string>();
   const headers = headersOf(workbook, table).map((header, index) => {
@@ -75,7 +73,6 @@ export interface ExportedTable {
   readonly isFiltered: (row: number) => boolean;
 }
 
-/** Adds to an exported table its name, id, headers, filters and column formulas. */
 export function correctTable(
   parts: Parts,
   sheet: SheetPart,
@@ -109,8 +106,8 @@ export function correctTable(
 }
 
 /**
- * Returns the formulas of columns that have the same formula with `[#This Row]` in all rows. Excel writes
- * these formulas into new rows.
+ * Returns column formulas: those with `[#This Row]` that are equal in all rows. Excel writes them into new
+ * rows.
  */
 function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
   const formulas = new Map<string, string>();

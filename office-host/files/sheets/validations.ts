@@ -3,28 +3,25 @@ import type { Extras } from "../../workbook/extras.ts";
 import { zoneOfRange } from "../cells/addresses.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** The messages of a validation rule. The spreadsheet does not store them. */
+/** The messages of a validation rule, which the spreadsheet does not store. */
 export type Messages = NonNullable<ReturnType<Extras["validationMessages"]["get"]>>;
 
-/** A data validation as a file has it. */
 export interface StoredValidation {
   readonly sqref: string;
   readonly messages: Messages;
   readonly isBlocking: boolean;
   readonly isDropDown: boolean;
-  /** The entries of a list that the rule itself contains, or undefined. */
+  /** The entries of a list in the rule itself. */
   readonly list: readonly string[] | undefined;
 }
 
-/** Excel's alert styles. */
 const alertStyles = ["Stop", "Warning", "Information"] as const;
 
-/** Excel's maximum lengths of the titles and messages of a rule. */
+/** Excel's maximum lengths of titles and messages. */
 const maxLengths = { title: 32, error: 225, prompt: 255 } as const;
 
 /**
- * Corrects exported rules: adds lists, alert styles and messages. An empty style would make other programs
- * refuse the file.
+ * Adds lists, alert styles and messages to exported rules. Other programs refuse a file with an empty style.
  */
 export function correctValidations(
   sheet: Document,
@@ -46,7 +43,6 @@ export function correctValidations(
   }
 }
 
-/** Returns the data validations of a worksheet, in the order of the file. */
 export function readValidations(sheet: Document): readonly StoredValidation[] {
   return elementsIn(sheet, "dataValidation").map((element) => {
     const style = element.getAttribute("errorStyle") ?? "";

@@ -23,7 +23,7 @@ import { keepText } from "./text-cells.ts";
 import { drawTextOverPanes } from "./text-over-panes.ts";
 import { evaluateUsedCells } from "./used-cells.ts";
 
-/** Patches the spreadsheet. A second call does nothing. Later patches of a plugin wrap earlier ones. */
+/** Patches the spreadsheet. Later patches of a plugin wrap earlier ones. */
 export function applyPatches(): void {
   // Cells: contents and bulk writes.
   knowPositions();

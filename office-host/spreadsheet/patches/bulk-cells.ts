@@ -6,20 +6,20 @@ import { extendCells } from "../cell-plugin.ts";
 import type { CellPlugin } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position } from "../spreadsheet.ts";
 
-/** A cell with its new position. Without an id the cell is removed. */
+/** A cell with its new position. Without an id it is removed. */
 type Placed = Position & { readonly cellId?: number };
 
 /**
- * Makes the spreadsheet write many cells with one command and one undo step. The spreadsheet's own commands
- * would pass each cell through some fifty plugins twice: a pull of 2,000 elements would take twice as long.
+ * Makes the spreadsheet write many cells with one command and one undo step. Its own commands pass each cell
+ * through some fifty plugins twice: a pull of 2,000 elements would take twice as long.
  */
 export function writeCellsTogether(): void {
   extendCells("bulk writes", bulkCells);
 }
 
 /**
- * Returns the cell plugin, extended by bulk writes. During one, `CellChanges` records what the plugin changes
- * in its history and in the positions of cells.
+ * Returns the cell plugin with bulk writes. During one, `CellChanges` records changes of cells and
+ * positions.
  */
 function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class BulkCells extends Base {

@@ -24,8 +24,8 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Evaluates the cells of bulk writes (bulk-cells.ts) in vertical runs. The spreadsheet itself would join them
- * into rectangles one by one. For thousands of cells, that takes longer than evaluating them.
+ * Evaluates bulk writes in vertical runs. The spreadsheet would join their cells into rectangles one by one,
+ * which takes longer than evaluating thousands of them.
  */
 export function evaluateBulkWrites(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -45,7 +45,7 @@ export function evaluateBulkWrites(): void {
       if (isBulkWrite(command) && !this.shouldRebuildDependenciesGraph) this.followCells(command);
     }
 
-    /** Marks the written cells for evaluation and updates the dependencies of their formulas. */
+    /** Marks written cells for evaluation, and updates dependencies of their formulas. */
     private followCells({ sheetId, cells }: BulkWrite): void {
       for (const { col, row, content, format } of cells) {
         if (content === undefined && format === undefined) continue;
@@ -71,7 +71,7 @@ function evaluateRuns(evaluator: Evaluator, positions: readonly Position[]): voi
   ]);
 }
 
-/** Returns vertical runs of neighbouring cells. Cells of other columns may be between them in the list. */
+/** Returns vertical runs of neighbours, even if cells of other columns are between them in the list. */
 function runsOf(positions: readonly Position[]): readonly SheetZone[] {
   const runs: { readonly sheetId: string; readonly zone: { bottom: number } & Zone }[] = [];
   let last: ((typeof runs)[number] | undefined)[] = [];

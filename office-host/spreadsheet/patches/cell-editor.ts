@@ -2,7 +2,6 @@ import { asTextContent, formulaFromText, isRefusedByExcel, valueFromText } from 
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet.ts";
 
-/** The spreadsheet's cell editor, which the grid and the formula bar use. */
 interface CellEditor {
   readonly editionMode: string;
   readonly currentEditedCell: Position;
@@ -35,10 +34,9 @@ interface CellEditor {
 const patchedEditors = new WeakSet<object>();
 
 /**
- * Makes the cell editor read typed text as Excel does. A second call does nothing. A cell with the format
- * Text keeps everything as typed. In other cells, text that begins with a sign is a formula (`-A1`, `+A1`), a
- * number (`+5`) or stays text (`+1:30`). A formula that Excel would refuse is refused with a message. The
- * spreadsheet itself replaces a leading `+` by `=`.
+ * Makes the cell editor read typed text as Excel does. A cell with the format Text keeps it as typed.
+ * Elsewhere, text after a sign is a formula (`-A1`, `+A1`), a number (`+5`) or text (`+1:30`). A formula
+ * that Excel refuses is refused with a message. The spreadsheet itself replaces a leading `+` by `=`.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
@@ -49,10 +47,7 @@ export function typeAsExcel(): void {
   patchShownContent(editor);
 }
 
-/**
- * Changes what happens at the end of editing. A cell with the format Text stores what was typed, and a
- * formula that Excel refuses is not entered.
- */
+/** At the end of editing, keeps typed text under the format Text, and refuses formulas that Excel refuses. */
 function patchEndOfEditing(editor: CellEditor): void {
   const { stopEdition, _stopEdition, autoCompleteOrStop, checkDataValidation } = editor;
   editor.stopEdition = function stop(this: CellEditor, direction) {
@@ -60,7 +55,7 @@ function patchEndOfEditing(editor: CellEditor): void {
     else stopEdition.call(this, direction);
   };
   editor.autoCompleteOrStop = function enterOrTake(this: CellEditor, direction, isClosed) {
-    // Enter moves to another row and enters a formula as typed. Tab accepts the proposed function.
+    // Enter accepts a formula as typed. Tab accepts the proposed function.
     const isEntered = direction === "down" || direction === "up";
     if (isEntered && formulaFromText(this._currentContent) !== undefined) this.stopEdition(direction);
     else autoCompleteOrStop.call(this, direction, isClosed);
@@ -90,9 +85,7 @@ function patchEndOfEditing(editor: CellEditor): void {
   };
 }
 
-/**
- * Changes how typed text is read. A formula that begins with a sign gets `=`, and a number loses its plus.
- */
+/** Adds `=` to formulas that begin with a sign, and removes the plus of numbers. */
 function patchReading(editor: CellEditor): void {
   const { getCurrentCanonicalContent: canonicalContent } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
@@ -104,14 +97,13 @@ function patchReading(editor: CellEditor): void {
   };
   const tokenAtCursor = inheritedGetter(editor, "tokenAtCursor");
   Object.defineProperty(editor, "tokenAtCursor", {
-    // In a text cell, functions are not proposed, and a click on another cell does not insert its address.
+    // In a text cell, no function is proposed, and a click inserts no address.
     get(this: CellEditor) {
       return hasTextFormat(this) ? undefined : tokenAtCursor.call(this);
     },
   });
 }
 
-/** Returns a function that reads a property of an object's prototype. */
 function inheritedGetter(object: object, name: string): (this: object) => unknown {
   const prototype = Object.getPrototypeOf(object) as object;
   return function read() {
@@ -120,8 +112,8 @@ function inheritedGetter(object: object, name: string): (this: object) => unknow
 }
 
 /**
- * Shows an apostrophe before a stored text, so that editing keeps it as text. With the format Text, only a
- * text that itself begins with an apostrophe needs it.
+ * Shows an apostrophe before a stored text, so that it stays text. The format Text needs it only if the text
+ * begins with an apostrophe.
  */
 function patchShownContent(editor: CellEditor): void {
   const { getComposerContent } = editor;
@@ -133,7 +125,7 @@ function patchShownContent(editor: CellEditor): void {
   };
 }
 
-/** Returns the content that the spreadsheet would read if the user had typed another text. */
+/** Returns the content that the spreadsheet would read from another text. */
 function canonicalFormOf(
   editor: CellEditor,
   canonicalContent: CellEditor["getCurrentCanonicalContent"],
@@ -148,7 +140,7 @@ function hasTextFormat({ getters, currentEditedCell }: CellEditor): boolean {
   return cell?.format === "@";
 }
 
-/** Returns true if the user is entering a changed formula that Excel refuses. */
+/** Returns true if the user is entering a formula that Excel refuses. */
 function isRefusedFormula(editor: CellEditor): boolean {
   if (editor.editionMode === "inactive" || hasTextFormat(editor)) return false;
   const { _currentContent: typed } = editor;

@@ -1,15 +1,12 @@
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Position, Zone } from "../spreadsheet.ts";
 
-/** Pixels of one level of indentation: about three spaces, as in Excel. */
+/** Pixels of one level: about three spaces, as in Excel. */
 const pixelsPerLevel = 9;
 
 const iconType = "host_indent";
 
-/**
- * Teaches the spreadsheet to draw indented cells. It has no indentation, so an empty icon beside the text
- * moves the text. A second call does nothing.
- */
+/** Draws indented cells. The spreadsheet has no indentation, so an empty icon moves the text. */
 export function drawIndents(): void {
   const registry = spreadsheet.registries.iconsOnCellRegistry;
   if (registry === undefined || registry.contains(iconType)) return;
@@ -17,7 +14,7 @@ export function drawIndents(): void {
   registry.add(iconType, (getters: Getters, position: Position) => {
     const style = getters.getCell(position)?.style;
     if (style?.indent === undefined || style.indent === 0) return undefined;
-    // The text of a neighbour does not overflow into an empty cell that has an icon.
+    // An icon would stop the overflowing text of a neighbour.
     if (getters.getEvaluatedCell(position).type === "empty") return undefined;
     return {
       type: iconType,
@@ -37,7 +34,6 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** A cell as the spreadsheet draws it. */
 interface CellBox {
   readonly x: number;
   readonly width: number;
@@ -71,7 +67,6 @@ interface Viewports {
   getVisibleRect(sheetId: string, zone: Zone): Rectangle;
 }
 
-/** The cell renderer, reduced to what this file changes. */
 interface CellRenderer {
   readonly getters: {
     getCellMultiLineText(position: object, room: { maxWidth: number; wrapWidth: number }): readonly string[];
@@ -89,10 +84,8 @@ interface CellRenderer {
 }
 
 /**
- * Lets the text of an indented cell overflow into empty neighbours, and wraps its lines inside the cell, as
- * Excel does. The spreadsheet itself cuts off a text beside an icon.
- *
- * @param iconType the type of the icon that makes an indentation
+ * Lets indented text overflow into empty neighbours, and wraps its lines, as Excel does. The spreadsheet
+ * cuts off text beside an icon.
  */
 function overflowIndented(iconType: string): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
@@ -125,8 +118,8 @@ function overflowIndented(iconType: string): void {
 }
 
 /**
- * Wraps the text of an indented cell again, because the spreadsheet ignored the indentation. If another icon
- * on the same side is wider than the indentation, such as a filter button, only the icon's width counts.
+ * Wraps indented text again, because the spreadsheet ignored the indentation. A wider icon on the same side,
+ * such as a filter button, replaces the indentation.
  */
 function wrapAgain({ getters }: CellRenderer, box: CellBox, position: object): void {
   const { content, icons, style } = box;
@@ -145,7 +138,7 @@ function wrapAgain({ getters }: CellRenderer, box: CellBox, position: object): v
   );
 }
 
-/** Pixels that the spreadsheet leaves free on both sides of a text. */
+/** Pixels on both sides of a text. */
 const padding = 4;
 
 const patchedRenderers = new Set<CellRenderer>();

@@ -1,9 +1,8 @@
 import { spreadsheet } from "../spreadsheet.ts";
 
-/** The grid's renderer. It draws after each change, and frame by frame while it animates a new value. */
 interface Drawing {
   readonly model: { readonly getters: { tryGetSheet(id: string): object | undefined } };
-  /** The last drawing, which is repeated when `draw` receives no other. */
+  /** The last drawing. `draw` repeats it if it receives none. */
   readonly context: Drawn | undefined;
   draw: (this: Drawing, drawn: Drawn | undefined, time?: number) => unknown;
 }
@@ -14,10 +13,7 @@ interface Drawn {
 
 const patchedRenderers = new WeakSet<object>();
 
-/**
- * Prevents the drawing of a deleted worksheet. A second call does nothing. The animation of a new value
- * continues after the deletion. Until another worksheet is shown, that would crash the view.
- */
+/** Skips a deleted worksheet. Its animation of a new value continues, and would crash the view. */
 export function leaveDeletedUndrawn(): void {
   const prototype = spreadsheet.stores.RendererStore.prototype as Drawing;
   if (patchedRenderers.has(prototype)) return;

@@ -13,28 +13,25 @@ interface Icon {
   readonly margin: number;
 }
 
-/** A cell as the spreadsheet draws it. */
 interface CellBox extends Rectangle {
   readonly icons: { readonly right?: Icon };
   clipRect?: Rectangle;
 }
 
-/** The plugin that knows the positions of icons in cells. */
 interface IconPlaces {
   getCellIconRect: (this: IconPlaces, icon: Icon, cell: Rectangle) => Rectangle;
 }
 
-/** The cell renderer. */
 interface CellRenderer {
   createZoneBox: (this: CellRenderer, ...place: readonly unknown[]) => CellBox;
 }
 
-/** The height of a two-line header in pixels. In a lower header the button is beside the text. */
+/** The height of a two-line header in pixels. In a lower one, the button is beside the text. */
 const twoLineHeight = 38;
 
 /**
- * Draws the filter button of a high header in the lower right corner, as Excel does. The lines above the
- * button use the whole width. By default the spreadsheet keeps the button's width free in all lines.
+ * Draws the filter button of a high header in the lower right corner, as Excel does. The lines above it use
+ * the whole width, which the spreadsheet keeps free.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;

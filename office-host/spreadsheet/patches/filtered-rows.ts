@@ -6,7 +6,7 @@ interface FillPlugin extends Plugin {
   autofillAuto(): void;
 }
 
-/** The arguments of the spreadsheet for a cell that it fills: its row, and the row that it is filled from. */
+/** The arguments for a filled cell. */
 interface FilledCell {
   readonly originRow: number;
   readonly row: number;
@@ -14,7 +14,7 @@ interface FilledCell {
 
 type Method = (this: FillPlugin, ...args: readonly unknown[]) => void;
 
-/** The methods that the spreadsheet calls for each filled cell: content, merged cells, borders and rules. */
+/** The methods that the spreadsheet calls for each filled cell. */
 const methodsPerCell = [
   "autofillCell",
   "autofillMerge",
@@ -23,7 +23,7 @@ const methodsPerCell = [
   "collectDataValidationsData",
 ];
 
-/** The method of all clipboard handlers. Each pastes a part of the cells, such as their borders. */
+/** All clipboard handlers have this method. Each pastes a part of the cells, such as borders. */
 interface ClipboardHandler {
   readonly getters: Getters;
   pasteFromCopy: (
@@ -36,9 +36,8 @@ interface ClipboardHandler {
 }
 
 /**
- * Skips filtered rows when users fill with the handle, Ctrl+D or Ctrl+R, or paste one copied row into
- * several. The spreadsheet itself fills these rows too. As in Excel, rows that the user hid are filled.
- * Several copied rows are also pasted into filtered rows.
+ * Skips filtered rows when users fill, or paste one copied row into several, as Excel does. Rows that the
+ * user hid are filled. Several copied rows are also pasted into filtered rows.
  */
 export function skipFilteredRows(): void {
   fillVisibleRows();
@@ -52,7 +51,7 @@ function fillVisibleRows(): void {
   if (registry === undefined || "passesFiltered" in Base) return;
   class VisibleFill extends Base {
     static readonly passesFiltered = true;
-    /** True while the spreadsheet fills a calculated column of a table. Filtered rows are filled too then. */
+    /** True while a calculated column is filled, which includes filtered rows. */
     isFillingTable = false;
 
     override handle(command: Command): void {
@@ -65,10 +64,7 @@ function fillVisibleRows(): void {
       super.finalize();
     }
 
-    /**
-     * Fills down to the next cell with content, after a double-click on the handle. In the active column,
-     * filtered rows count as empty.
-     */
+    /** Fills down to the next cell with content. In the active column, filtered rows count as empty. */
     override autofillAuto(): void {
       const { getters } = this;
       const { col } = getters.getActivePosition();
@@ -130,9 +126,8 @@ interface ClipboardPlugin extends Plugin {
 }
 
 /**
- * Lets Ctrl+R fill each visible row from the cell to its left. Ctrl+D copies the first visible row of the
- * selection, or the nearest visible row above a single row. The spreadsheet itself would copy only visible
- * cells and paste them without gaps, so contents would get into wrong rows.
+ * Makes Ctrl+R fill each visible row from its left, and Ctrl+D from the first visible row, or from the one
+ * above a single row. The spreadsheet would paste visible cells without gaps, into wrong rows.
  */
 function fillFromVisibleCells(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;
@@ -163,14 +158,13 @@ function fillFromVisibleCells(): void {
   registry.replace("clipboard", VisibleClipboard);
 }
 
-/** Returns the prototype in an object's chain that defines the method. */
+/** Returns the prototype that defines a method. */
 function sharedPrototype(object: object, method: string): object {
   let owner = object;
   while (!Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner) as object;
   return owner;
 }
 
-/** Returns the parts of a zone between its filtered rows. */
 function visibleParts(getters: Getters, sheetId: string, zone: Zone): readonly Zone[] {
   const parts: Zone[] = [];
   for (let row = zone.top; row <= zone.bottom; row++) {

@@ -4,8 +4,8 @@ import type { CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
 
 /**
- * Saves and opens looks that the spreadsheet does not save: explicit left alignment, and the indentations of
- * a file. It also allows a workbook to be packed without its cells.
+ * Saves left alignment and the indentation of a file, which the spreadsheet does not. Also allows packing a
+ * workbook without its cells.
  */
 export function keepLooks(): void {
   extendCells("looks", cellsWithLooks);
@@ -30,7 +30,6 @@ function cellsWithLooks(Base: new (config: PluginConfig) => CellPlugin): typeof 
     }
 
     override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
-      // The caller packs the cells separately.
       if (this.custom.leavesCells === true) return;
       super.export(data, squish);
       for (const sheet of data.sheets) sheet.leftCells = leftAlignedCells(this.getters, sheet.id);

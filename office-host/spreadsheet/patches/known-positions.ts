@@ -2,7 +2,7 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { PositionPlugin } from "../cell-changes.ts";
 import type { PluginConfig } from "../spreadsheet.ts";
 
-/** Gives patches that move many cells access to the plugin that knows their positions. */
+/** Gives other patches access to the plugin with the positions of cells. */
 export function knowPositions(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionPlugin;

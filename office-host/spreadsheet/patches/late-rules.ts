@@ -9,16 +9,13 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** The result of a rule when its cell was last painted, and the cell's text then. */
+/** A rule's result when its cell was last painted, and the cell's text then. */
 interface Painted {
   readonly text: string;
   readonly isMet: boolean;
 }
 
-/**
- * Paints conditional formats late when quirk 5299 is on. After the first painting, a rule that reads another
- * cell keeps its result until the text of its own cell changes.
- */
+/** Imitates quirk 5299: a rule that reads another cell keeps its first result until its own cell changes. */
 export function paintRulesLate(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;
@@ -49,7 +46,6 @@ export function paintRulesLate(): void {
   registry.replace("evaluation_cf", LateRules);
 }
 
-/** Returns true if a rule's formula, adapted to a cell, reads another cell. */
 function looksElsewhere(formula: string, { col, row }: Position): boolean {
   const ownAddress = `${columnLetters(col)}${row + 1}`;
   const cells = formula.replace(/"[^"]*"/g, "").match(/\$?\b[A-Z]{1,3}\$?\d+\b/g) ?? [];

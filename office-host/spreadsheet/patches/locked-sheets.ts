@@ -2,7 +2,7 @@ import { bundleCommand } from "../spreadsheet-watch.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Command } from "../spreadsheet.ts";
 
-/** The part of the spreadsheet that refuses commands for protected worksheets. */
+/** Refuses commands for protected worksheets. */
 interface Guard {
   readonly prototype: { allowDispatch: (this: WithGetters, command: Command) => string };
 }
@@ -12,9 +12,8 @@ interface WithGetters {
 }
 
 /**
- * Lets commands for other worksheets pass while a protected worksheet is in front, as Excel does, and the
- * host's bundle, whose commands are asked one by one. The spreadsheet refuses them, so a worksheet that was
- * made beside a protected one stayed empty.
+ * Lets commands for other worksheets pass while a protected one is in front, as Excel does. Also lets
+ * bundles pass, because each of their commands is checked.
  */
 export function writeBesideLocked(): void {
   const guard = spreadsheet.registries.statefulUIPluginRegistry?.get("lock_sheet") as Guard | undefined;

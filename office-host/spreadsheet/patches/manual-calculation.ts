@@ -2,10 +2,9 @@ import { isBulkWrite } from "../bulk-write.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Command, EvaluatedCell, Getters, Plugin, PluginConfig, Position } from "../spreadsheet.ts";
 
-/** The calculation mode of a workbook, and which of its formulas have outdated values. */
 export class Calculation {
   isManual = false;
-  /** The ids of formula cells that are outdated: their inputs changed after their last calculation. */
+  /** Formula cells by id whose inputs changed after their last calculation. */
   readonly stale = new Set<number>();
 }
 
@@ -32,9 +31,8 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Adds manual calculation. A second call does nothing. In this mode, a formula is calculated when it is
- * entered and when the user or an add-in requests it. The spreadsheet itself would also calculate it after
- * each change of its inputs.
+ * Adds manual calculation: formulas are only calculated when entered or on request. The spreadsheet
+ * calculates them after each change of their inputs.
  */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -43,9 +41,9 @@ export function calculateOnDemand(): void {
   class EvaluationOnDemand extends Base {
     static readonly isOnDemand = true;
     private readonly calculation: Calculation | undefined;
-    /** The ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
+    /** Cells by id that were entered or requested since the last evaluation. */
     private readonly calculatedIds = new Set<number>();
-    /** The values of all formulas before a command that makes the spreadsheet calculate all of them. */
+    /** Values of all formulas before a command that makes the spreadsheet calculate all of them. */
     private former: ReadonlyMap<number, EvaluatedCell> | undefined;
 
     constructor(config: PluginConfig) {
@@ -75,7 +73,7 @@ export function calculateOnDemand(): void {
       this.former = undefined;
     }
 
-    /** Evaluates the entered and requested cells. All other formulas get their former values. */
+    /** Evaluates entered and requested cells, and restores all other formulas. */
     private evaluateRequested(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
@@ -101,7 +99,6 @@ const zoneOfCell = ({ sheetId, col, row }: Position): SheetZone => ({
   ...{ sheetId, zone: { left: col, right: col, top: row, bottom: row } },
 });
 
-/** Returns the ids of the formula cells in zones. */
 function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly number[] {
   const ids: number[] = [];
   for (const { sheetId, zone } of zones)
@@ -113,9 +110,7 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/**
- * Restores the former values of formulas that were not requested. A formula whose new value differs is stale.
- */
+/** Restores formulas that were not requested. One whose new value differs is stale. */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,
@@ -132,7 +127,7 @@ function keepValues(
   }
 }
 
-/** Returns the ids of the cells that a command enters or calculates. */
+/** Returns the ids of cells that a command enters or calculates. */
 function calculatedBy(getters: Getters, command: Command): readonly number[] {
   if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
   const entered = isBulkWrite(command)
@@ -146,7 +141,7 @@ function calculatedBy(getters: Getters, command: Command): readonly number[] {
   });
 }
 
-/** Returns the values of formulas by cell id: of all formulas, or only of those at the given positions. */
+/** Returns values by cell id, of all formulas or of those at `positions`. */
 function formulaValues(
   getters: Getters,
   positions?: readonly Position[],
@@ -162,7 +157,7 @@ function formulaValues(
   );
 }
 
-/** Returns the old value in the number format of the new one. */
+/** Returns the old value in the new number format. */
 function withFormatOf(getters: Getters, old: EvaluatedCell, { format }: EvaluatedCell): EvaluatedCell {
   if (typeof old.value !== "number" || format === undefined || format === old.format) return old;
   const formattedValue = spreadsheet.helpers.formatValue(old.value, { format, locale: getters.getLocale() });

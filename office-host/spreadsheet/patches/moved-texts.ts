@@ -5,7 +5,7 @@ import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "../spr
 interface CopiedCell {
   content?: string;
   readonly position?: Position;
-  /** Plain text from another program. The format of the target cell decides how it is read. */
+  /** Text from another program. The target's format decides how it is read. */
   readonly pastedText?: string;
   readonly evaluatedCell?: { readonly type?: string; readonly value?: string | number | boolean | null };
 }
@@ -18,7 +18,6 @@ interface PasteOptions {
   readonly pasteOption?: string;
 }
 
-/** The clipboard handler for cell contents. */
 interface CellHandler {
   readonly getters: Getters;
   readonly dispatch: Plugin["dispatch"];
@@ -35,8 +34,8 @@ interface Handlers {
 }
 
 /**
- * Keeps text unchanged when users copy, paste, fill, sort, split or replace cells, as Excel does. The
- * spreadsheet itself would parse the text again: "00123" becomes a number, "=1+1" and `+5 s` formulas.
+ * Keeps text when users copy, paste, fill, sort, split or replace cells, as Excel does. The spreadsheet
+ * would make "00123" a number, and "=1+1" and `+5 s` formulas.
  */
 export function moveText(): void {
   copyText();
@@ -46,7 +45,7 @@ export function moveText(): void {
   replaceText();
 }
 
-/** Copies text cells as text. Text from another program is read as if the user typed it into the cell. */
+/** Copies text cells as text. Text from another program is read as if the user typed it. */
 function copyText(): void {
   const { cellHandlers } = spreadsheet.registries.clipboardHandlersRegistries as unknown as Handlers;
   const Base = cellHandlers.get("cell") as new (...args: readonly unknown[]) => CellHandler;
@@ -86,7 +85,7 @@ function copyText(): void {
       else this.enter(pastedText, origin.content ?? "", target);
     }
 
-    /** Writes text from another program. The cell keeps its style and number format, as in Excel. */
+    /** Writes text from another program. The cell keeps its format, as in Excel. */
     private enter(text: string, content: string, target: Position): void {
       const isText = this.getters.getCell(target)?.format === "@";
       if (text === "" && this.getters.getCell(target) === undefined) return;
@@ -97,14 +96,12 @@ function copyText(): void {
 }
 
 /**
- * Returns the content for a text that is pasted into a cell without the format Text: a formula, a value, or
- * the text itself if Excel would refuse the formula.
- *
- * @param content the content that the spreadsheet reads from the text
+ * Returns the content for pasted text: a formula, a value, or text if Excel refuses the formula. `content`
+ * is what the spreadsheet reads.
  */
 function contentOfPasted(text: string, content: string): string {
   const formula = formulaFromText(text);
-  // The spreadsheet reads a text that begins with a plus as a formula, also if it is none.
+  // The spreadsheet reads any text that begins with a plus as a formula.
   if (formula === undefined) return text.startsWith("+") ? valueFromText(text) : content;
   const read = text.startsWith("=") ? content : formula;
   return isRefusedByExcel(read) ? asTextContent(text) : read;
@@ -121,7 +118,6 @@ interface FilledCell {
   readonly content?: string;
 }
 
-/** Makes the fill handle copy text cells as text. */
 function fillText(): void {
   replacePlugin<FillPlugin>(
     "autofill",
@@ -139,15 +135,12 @@ function fillText(): void {
   );
 }
 
-/** A plugin that reads cells with its getters and writes them elsewhere. */
 interface MovingPlugin {
   getters: Getters;
   keepsText?: true;
 }
 
-/**
- * Keeps text when users sort or remove duplicates. The spreadsheet writes the cells to other positions then.
- */
+/** Keeps text when users sort or remove duplicates, which write cells to other positions. */
 function sortText(): void {
   keepTextsIn("sort", "sortZone");
   keepTextsIn("data_cleanup", "removeDuplicates");
@@ -175,7 +168,7 @@ function keepTextsIn(name: string, method: string): void {
   Object.assign(prototype, { [method]: moveTexts, keepsText: true });
 }
 
-/** Returns getters whose text cells begin with an apostrophe, so that the spreadsheet writes them as text. */
+/** Returns getters that show text cells with an apostrophe, so that they are written as text. */
 function withApostrophes(getters: Getters): Getters {
   const getCell = (position: Position): StoredCell | undefined => {
     const cell = getters.getCell(position);
@@ -189,8 +182,8 @@ interface SplitPlugin extends Plugin {
 }
 
 /**
- * Reads a part that begins with a plus as Excel does, when users split texts into columns. The spreadsheet
- * itself would always read it as a formula.
+ * When users split texts into columns, reads parts that begin with a plus as Excel does, not always as
+ * formulas.
  */
 function splitText(): void {
   replacePlugin<SplitPlugin>(
@@ -224,8 +217,8 @@ interface Finder {
 }
 
 /**
- * Keeps the content of a text cell as text when a user replaces a part of it. In other cells, a result with a
- * leading plus is read as if it were pasted.
+ * Keeps text when a user replaces a part of it. In other cells, a result with a leading plus is read as
+ * pasted.
  */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
@@ -252,7 +245,7 @@ function replaceText(): void {
   };
 }
 
-/** Replaces a plugin of the spreadsheet by an extended one. A second call does nothing. */
+/** Replaces a plugin by an extended one, once. */
 function replacePlugin<Kind extends Plugin>(
   name: string,
   extended: (Base: new (config: PluginConfig) => Kind) => new (config: PluginConfig) => Kind,

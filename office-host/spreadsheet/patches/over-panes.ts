@@ -1,6 +1,5 @@
 import { spreadsheet } from "../spreadsheet.ts";
 
-/** A part of the spreadsheet that checks the edges of frozen panes. */
 interface Guard {
   readonly prototype: Record<string, unknown>;
 }
@@ -10,8 +9,8 @@ interface Handlers {
 }
 
 /**
- * Allows pasting and merging across the edge of frozen panes, and freezing through merged cells, as Excel
- * does. The spreadsheet refuses it, so whole rows could not be pasted beside frozen columns.
+ * Allows pasting and merging across frozen panes, and freezing through merged cells, as Excel does. The
+ * spreadsheet refuses it, even for whole rows.
  */
 export function reachOverPanes(): void {
   const { clipboardHandlersRegistries, corePluginRegistry } = spreadsheet.registries;

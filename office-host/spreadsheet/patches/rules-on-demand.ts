@@ -14,7 +14,7 @@ import type {
 
 type Rule = ConditionalRule["rule"];
 
-/** The styles that conditional formats give cells, by column and then by row. */
+/** Styles by column, then by row. */
 type StyleTable = Readonly<Record<number, Readonly<Record<number, Style | undefined>> | undefined>>;
 
 interface RulesPlugin extends Plugin {
@@ -26,19 +26,19 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** A rule of a worksheet, prepared for queries about single cells. */
+/** A rule that is prepared for queries about single cells. */
 interface PreparedRule {
   readonly zones: readonly Zone[];
-  /** Returns the rule's style for a cell in one of its zones, or undefined if the rule does not apply. */
+  /** Returns the rule's style for a cell in one of its zones, if the rule applies. */
   styleOf(position: Position, zone: Zone): Style | undefined;
 }
 
-/** Operators that compare a cell with all cells of the rule's ranges. */
+/** Operators that compare a cell with the whole ranges of the rule. */
 const wholeRangeOperators: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
 
 /**
- * Computes the styles of conditional formats only for the cells that are drawn or read. After each change,
- * the spreadsheet itself would compute every rule for every cell of the active worksheet.
+ * Computes conditional formats only for cells that are drawn or read. After each change, the spreadsheet
+ * would compute every rule for every cell of the active worksheet.
  */
 export function computeRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -95,7 +95,7 @@ export function computeRulesOnDemand(): void {
   registry.replace("evaluation_cf", RulesOnDemand);
 }
 
-/** Returns the plugin with rules cut at the worksheet's end, because it visits every cell of a rule. */
+/** Returns the plugin with rules cut at the worksheet's end, because it visits every cell. */
 function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly ConditionalRule[]): One {
   const { getters } = plugin;
   const clippedGetters = Object.assign(Object.create(getters) as Getters, {
@@ -109,7 +109,7 @@ function zonesOf({ getters }: RulesPlugin, sheetId: string, { ranges }: Conditio
   return ranges.map((xc) => getters.getRangeFromSheetXC(sheetId, xc).zone);
 }
 
-/** Returns a rule prepared for single cells, or undefined if it needs all cells of its ranges. */
+/** Prepares a rule for single cells. Returns undefined if it needs its whole ranges. */
 function prepareForCells(
   plugin: RulesPlugin,
   sheetId: string,
@@ -127,10 +127,7 @@ function prepareForCells(
   };
 }
 
-/**
- * Prepares a rule that needs all cells of its ranges. The first query after a change evaluates the rule for
- * all of these cells.
- */
+/** Prepares a rule that needs its whole ranges. The first query after a change evaluates all of its cells. */
 function prepareAsWhole(
   plugin: RulesPlugin,
   ruledSheetId: string,
@@ -140,7 +137,7 @@ function prepareAsWhole(
     version,
   }: {
     readonly stylesOf: (plugin: RulesPlugin, sheetId: string) => StyleTable;
-    /** Returns another object after cells have changed. */
+    /** Returns a new object after cells have changed. */
     readonly version: () => unknown;
   },
 ): PreparedRule {
@@ -167,7 +164,7 @@ function styleAt(position: Position, rules: readonly PreparedRule[]): Style | un
   return style;
 }
 
-/** Returns a rule whose ranges end where the worksheet ends. */
+/** Returns a rule with its ranges cut at the worksheet's end. */
 function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
   const lastRow = getters.getNumberRows(sheetId) - 1;
   const lastCol = getters.getNumberCols(sheetId) - 1;
@@ -181,12 +178,12 @@ function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): 
   return { ...rule, ranges };
 }
 
-/** How many offsets a rule's formulas are cached for. When the cache is full, it is emptied. */
+/** The number of offsets in a rule's cache. A full cache is emptied. */
 const maxCachedOffsets = 4_000;
 
 /**
- * Returns a function that returns a rule's values for a cell, by the cell's distance from the zone's first
- * cell. Relative addresses in formulas move by this distance.
+ * Returns a function for a rule's values at an offset from the zone's first cell. Relative addresses move by
+ * this offset.
  */
 function movedValuesOf(
   getters: Getters,
@@ -212,21 +209,21 @@ function movedValuesOf(
   };
 }
 
-/** The number of columns of Excel's worksheets. */
+/** The number of columns in Excel. */
 const columnLimit = 16_384;
 
 function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boolean {
   return col >= left && col <= right && row >= top && row <= bottom;
 }
 
-/** Merges two styles. The later rule has priority. */
+/** The later rule has priority. */
 function mergedStyle(style: Style | undefined, laterStyle: Style | undefined): Style | undefined {
   return style === undefined || laterStyle === undefined
     ? (laterStyle ?? style)
     : { ...style, ...laterStyle };
 }
 
-/** Commands that change cells only, and no range of a formula, rule or table. */
+/** Commands that change cells, but no range of a formula, rule or table. */
 const cellCommands: ReadonlySet<string> = new Set([
   bulkCommand,
   "UPDATE_CELL",
@@ -238,7 +235,6 @@ const cellCommands: ReadonlySet<string> = new Set([
   "CLEAR_FORMATTING",
 ]);
 
-/** Returns true if a command may change rules, their ranges, or worksheets. */
 function mayChangeRules({ type }: Command): boolean {
   const isCoreCommand = spreadsheet.coreTypes.has(type) || spreadsheet.invalidateEvaluationCommands.has(type);
   return isCoreCommand && !cellCommands.has(type);

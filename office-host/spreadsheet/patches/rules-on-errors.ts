@@ -8,8 +8,8 @@ interface RulesPlugin extends Plugin {
 }
 
 /**
- * Applies conditional formats with a formula to cells with an error, as Excel does. A page uses `=ISNA(A1)`
- * to hide a #N/A that only its chart needs. The spreadsheet formats no cell with an error.
+ * Applies conditional formats with a formula to cells with an error, as Excel does: `=ISNA(A1)` hides a #N/A
+ * that only a chart needs.
  */
 export function formatErrors(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

@@ -14,7 +14,6 @@ interface NamedRange {
   readonly range: SpreadsheetRange;
 }
 
-/** The spreadsheet's plugin for named ranges. */
 interface NamesPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
@@ -38,10 +37,10 @@ interface NamesPluginClass {
 }
 
 /**
- * Adds local names, which belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook.
- * So `Name` of Sheet1 is stored as `Sheet1!Name`, which formulas can contain. Local names change when their
- * worksheet is renamed, copied or deleted. If the workbook's names refer to cells of a copied worksheet, the
- * copy gets local names for its own cells. If the cells of a name are deleted, the name refers to #REF!.
+ * Adds Excel's local names. The spreadsheet only has names of the workbook, so `Name` of Sheet1 is stored as
+ * `Sheet1!Name`. Local names follow their worksheet when it is renamed, copied or deleted. A copied
+ * worksheet also gets local names for names of the workbook that refer to it. A name whose cells are deleted
+ * refers to #REF!.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -56,22 +55,21 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
     static override readonly getters = [...Base.getters, "getEveryName", "hideNames"];
     private isHidden: (key: string) => boolean = () => false;
 
-    /** Hides names from lists, by their keys. Formulas can still use them. */
+    /** Hides names from lists, but not from formulas. */
     hideNames(isHidden: (key: string) => boolean): void {
       this.isHidden = isHidden;
     }
 
-    /** Returns all names, including hidden ones. */
     getEveryName(): readonly NamedRange[] {
       return this.namedRanges;
     }
 
-    /** Returns the names that are listed for users: all except the hidden ones, as in Excel. */
+    /** Returns the visible names. */
     override getNamedRanges(): readonly NamedRange[] {
       return this.namedRanges.filter(({ name }) => !this.isHidden(name));
     }
 
-    /** Returns the visible name of a zone. The name box shows it, and users can rename it there. */
+    /** Returns the visible name of a zone, for the name box. */
     override getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined {
       const namedRange = super.getNamedRangeFromZone(sheetId, zone);
       return namedRange === undefined || this.isHidden(namedRange.name) ? undefined : namedRange;
@@ -100,7 +98,7 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
   };
 }
 
-/** Keeps names whose cells were deleted. Their range becomes #REF!. */
+/** Keeps names whose cells were deleted, with #REF! as their range. */
 function keepDeletedNames(
   plugin: NamesPlugin,
   oldNames: readonly NamedRange[],
@@ -118,7 +116,6 @@ function keepDeletedNames(
   );
 }
 
-/** Updates names when a worksheet is renamed, copied or deleted. */
 function updateNamesOfSheet(plugin: NamesPlugin, command: Command): void {
   const { type, oldName, newName, sheetId, sheetIdTo, sheetName } = command;
   if (type === "RENAME_SHEET") renameSheet(plugin, String(oldName), String(newName));
@@ -146,7 +143,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   const copied = plugin.namedRanges.flatMap(({ name: key, range }) => {
     const { sheetName, name } = splitKey(key);
     const isSheetName = belongsTo(key, originalName);
-    // If a local name and a name of the workbook have the same spelling, the copy gets the local name.
+    // A local name has priority over a workbook's name with the same spelling.
     if (!isSheetName && (sheetName !== undefined || range.sheetId !== from)) return [];
     const copiedRange = range.sheetId === from ? { ...range, sheetId: to } : range;
     return [{ isSheetName, named: { name: sheetKey(copyName, name), range: copiedRange } }];
@@ -159,7 +156,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   renameInFormulas(plugin, to, originalName, copiesByKey);
 }
 
-/** Replaces names in a copied worksheet by the copied names, except in formulas with table references. */
+/** Replaces names in a copied worksheet by their copies, except in formulas with table references. */
 function renameInFormulas(
   { getters, dispatch }: NamesPlugin,
   sheetId: string,
@@ -188,7 +185,7 @@ function belongsTo(key: string, sheetName: string): boolean {
   return splitKey(key).sheetName?.toLowerCase() === sheetName.toLowerCase();
 }
 
-/** Returns a key in lower case and with uniform quotes, for comparing. */
+/** Returns a comparable key: in lower case, with uniform quotes. */
 function normalKey(key: string): string {
   const { sheetName, name } = splitKey(key);
   return (sheetName === undefined ? name : sheetKey(sheetName, name)).toLowerCase();

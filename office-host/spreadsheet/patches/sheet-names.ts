@@ -2,13 +2,12 @@ import { spreadsheet } from "../spreadsheet.ts";
 import { quotedName } from "../area.ts";
 import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "../spreadsheet.ts";
 
-/** The spreadsheet's plugin for worksheets. */
 interface SheetPlugin {
   getSheetIdByName(name: string | undefined): string | undefined;
   checkSheetName(command: Command): string;
 }
 
-/** The spreadsheet's object that adapts the ranges of formulas, rules and charts to commands. */
+/** Adapts the ranges of formulas, rules and charts to commands. */
 interface RangeAdapter {
   handle(command: Command): void;
 }
@@ -23,8 +22,8 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns true if Excel accepts a worksheet name: 1 to 31 characters, no apostrophe at either end, and not
- * "History". It has none of `[]:*?/\`, and no control characters, lone surrogates, U+FFFE or U+FFFF.
+ * Returns true for a name that Excel accepts: 1 to 31 characters, no apostrophe at an end, not "History",
+ * and none of `[]:*?/\`, control characters, lone surrogates, U+FFFE or U+FFFF.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
@@ -32,8 +31,8 @@ export function isSheetName(name: string): boolean {
 }
 
 /**
- * Allows apostrophes in worksheet names. Formulas double them: `'O''Neil'!A1`. The spreadsheet itself refuses
- * such names, and does not read two apostrophes in a formula as one.
+ * Allows apostrophes in worksheet names, which formulas double: `'O''Neil'!A1`. The spreadsheet refuses such
+ * names.
  */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -50,7 +49,7 @@ export function allowApostrophes(): void {
       quoteNames(config as NamingConfig);
     }
 
-    /** Returns the id of a worksheet. `name` is as in a formula, without its outer quotes. */
+    /** `name` is as in a formula, without its outer quotes. */
     override getSheetIdByName(name: string | undefined): string | undefined {
       return super.getSheetIdByName(name?.replaceAll("''", "'"));
     }
@@ -66,10 +65,7 @@ export function allowApostrophes(): void {
   quoteProposals();
 }
 
-/**
- * Writes the worksheet names in addresses with Excel's quotes. Also lets commands that change a worksheet
- * find such addresses in texts.
- */
+/** Quotes worksheet names in addresses as Excel does, and lets commands find such addresses. */
 function quoteNames({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);
   getters.getRangeString = (of: SpreadsheetRange, ...rest) => {
@@ -88,7 +84,7 @@ function quoteNames({ getters, range }: NamingConfig): void {
   };
 }
 
-/** Quotes the worksheet names that the spreadsheet proposes while a user types a formula. */
+/** Quotes worksheet names that are proposed while a user types a formula. */
 function quoteProposals(): void {
   const provider = spreadsheet.registries.autoCompleteProviders?.get("sheet_names") as {
     getProposals: (this: unknown, ...args: unknown[]) => readonly { readonly text: string }[];
@@ -101,7 +97,6 @@ function quoteProposals(): void {
   };
 }
 
-/** Returns a name in quotes, with doubled apostrophes. */
 function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }

@@ -2,8 +2,8 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
 /**
- * A step of opening a workbook: worksheet `sheet` (counted from 1) of `of` worksheets was read or evaluated.
- * `done` is the finished share of all work.
+ * Worksheet `sheet` (counted from 1) of `of` was read or evaluated. `done` is the finished share of all
+ * work.
  */
 export interface OpeningStep {
   readonly sheet: number;
@@ -11,7 +11,7 @@ export interface OpeningStep {
   readonly done: number;
 }
 
-/** A spreadsheet that is opened step by step. It is complete after the last step. */
+/** A spreadsheet that is complete after its last step. */
 export interface StartingModel {
   readonly model: Model;
   readonly steps: Iterable<OpeningStep>;
@@ -26,8 +26,7 @@ interface CellPlugin {
 }
 
 /**
- * Methods of the spreadsheet's model for opening and packing. If `shortensFormulas`, `_exportData` writes
- * similar formulas in a short form.
+ * The model's methods for opening and packing. `shortensFormulas` exports similar formulas in a short form.
  */
 interface InnerModel extends Model {
   readonly config: { mode: string };
@@ -42,15 +41,14 @@ interface InnerModel extends Model {
   trigger(event: string): void;
 }
 
-/** The plugin that evaluates one worksheet after another (used-cells.ts). */
+/** Evaluates one worksheet after another (used-cells.ts). */
 interface SheetEvaluator {
   evaluateEach(): Iterable<string>;
 }
 
 /**
- * Returns a spreadsheet that exports every formula in full, and that reads and evaluates its cells worksheet
- * by worksheet. By default the spreadsheet does this in one go. Its export also shortens similar formulas,
- * and opens the result once more to compare it. That fails for `SUM($K$1:K1)` above `SUM($K$1:K2)`.
+ * Returns a spreadsheet that reads and evaluates worksheet by worksheet, not in one go, and that exports
+ * formulas in full. The spreadsheet's short form fails for `SUM($K$1:K1)` above `SUM($K$1:K2)`.
  */
 export function createSteppedModel(data: object, config: object): StartingModel {
   const cellPluginClass = spreadsheet.registries.corePluginRegistry?.get("cell");
@@ -60,7 +58,7 @@ export function createSteppedModel(data: object, config: object): StartingModel 
       return this._exportData(false);
     }
 
-    /** Sets the mode in which the spreadsheet does not start by itself. */
+    /** In this mode, the spreadsheet does not start by itself. */
     override setupConfig(config: object): { mode: string } {
       return Object.assign(super.setupConfig(config), { mode: "export_verification" });
     }
@@ -91,8 +89,7 @@ export function createSteppedModel(data: object, config: object): StartingModel 
     }
 
     /**
-     * Reads the cells of each worksheet. Only plugins that come before the cell plugin receive the positions
-     * of cells, as usual.
+     * Reads each worksheet's cells. As usual, only plugins before the cell plugin receive their positions.
      */
     private *readCells(sheetCount: number): Generator<OpeningStep> {
       if (delayedCells === undefined) return;

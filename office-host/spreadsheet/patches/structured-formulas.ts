@@ -5,14 +5,13 @@ import { scopedFormula } from "../scoped-names.ts";
 import type { PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 /**
- * Keeps formulas with table references as they were written, beside the plain addresses that the spreadsheet
- * evaluates. The spreadsheet has no structured references: it reads `=SUM(Table1[x])` as an error.
+ * Keeps formulas with table references as written, beside the plain addresses that are evaluated. The
+ * spreadsheet reads `=SUM(Table1[x])` as an error.
  */
 export function keepStructuredFormulas(): void {
   extendCells("structured formulas", structuredCells);
 }
 
-/** Returns the cell plugin, extended so that cells keep formulas with table references. */
 function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class StructuredCells extends Base {
     private readonly translate: TranslateFormula;
@@ -26,7 +25,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
       const position = { sheetId, col, row };
       const before = this.getters.getCell(position);
       const entered = change.content;
-      // Sorting writes the plain formula again. Then the formula with table references stays.
+      // Sorting writes the plain formula again. Keep the table references.
       const isUnchanged =
         entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
       const content = isUnchanged ? entered : toExcelWords(entered);
@@ -63,7 +62,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
   };
 }
 
-/** Changes the look of a formula. By default the spreadsheet writes it out and compiles it again. */
+/** Changes the look of a formula. The spreadsheet would compile it again. */
 function formatFormula(
   { history }: CellPlugin,
   sheetId: string,

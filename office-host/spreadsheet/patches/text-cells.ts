@@ -3,9 +3,8 @@ import type { CellChange, CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 /**
- * Makes the spreadsheet keep text as Excel does. Text entered under the format `@` or after an apostrophe
- * stays text, even when the format changes later. By default the spreadsheet changes "00123" to 123, "1-2" to
- * a date, and "=x" under `@` to a formula.
+ * Keeps text under the format `@` or after an apostrophe, as Excel does, even when the format changes later.
+ * The spreadsheet changes "00123" to 123, "1-2" to a date, and "=x" under `@` to a formula.
  */
 export function keepText(): void {
   extendCells("text", textCells);
@@ -13,7 +12,7 @@ export function keepText(): void {
 
 function textCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class TextCells extends Base {
-    /** By default the spreadsheet sees no change when a number replaces the text of the same digits. */
+    /** The spreadsheet sees no change when a number replaces the text of the same digits. */
     override allowDispatch(command: Command): unknown {
       const isOther =
         command.type === "UPDATE_CELL" && changesKind(this, command as Command & Position & CellChange);
@@ -64,7 +63,7 @@ function setText(plugin: CellPlugin, position: Position, change: CellChange, con
   if (before === undefined) plugin.dispatch("UPDATE_CELL_POSITION", { ...position, cellId: id });
 }
 
-/** Returns the text of a cell after a change, or undefined if its content need not be text. */
+/** Returns a cell's text after a change, or undefined if it is no text. */
 function textOf(before: StoredCell | undefined, change: CellChange): string | undefined {
   if ("formula" in change) return undefined;
   const { content } = change;

@@ -8,7 +8,6 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** A cell as the spreadsheet draws it. */
 interface CellBox extends Rectangle {
   readonly id: string;
   readonly isOverflow?: boolean;
@@ -22,7 +21,6 @@ interface Viewports {
   getSheetViewVisibleRows(sheetId: string): readonly number[];
 }
 
-/** The cell renderer, reduced to what this file changes. */
 interface CellRenderer {
   readonly getters: Getters & {
     getColRowOffset(dimension: "COL", from: number, to: number, sheetId: string): number;
@@ -37,9 +35,8 @@ interface CellRenderer {
 }
 
 /**
- * Draws text across the edges of panes, as Excel does: over the edge of frozen columns in both directions,
- * and from columns that are scrolled out of sight. The spreadsheet itself cuts off a text at the edge of its
- * cell's pane.
+ * Draws text across the edges of frozen panes, and from columns out of sight, as Excel does. The spreadsheet
+ * cuts it off at the edge of its pane.
  */
 export function drawTextOverPanes(): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
@@ -64,7 +61,7 @@ export function drawTextOverPanes(): void {
   };
 }
 
-/** A row of a pane, with the first and last column that the pane shows. */
+/** `left` and `right` are the first and last column that the pane shows. */
 interface PaneRow {
   readonly sheetId: string;
   readonly row: number;
@@ -72,10 +69,7 @@ interface PaneRow {
   readonly right: number;
 }
 
-/**
- * Returns the box of a cell outside of the pane whose text overflows into the pane's row, in the pane's
- * coordinates. Undefined if no text overflows.
- */
+/** Returns the box of a cell outside of the pane whose text overflows into the pane's row, if any. */
 function overflowInto(
   renderer: CellRenderer,
   viewports: Viewports,
@@ -100,7 +94,7 @@ function overflowInto(
   const between = zoneOf(Math.min(left, column), Math.max(right, column));
   const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), between);
   const { content } = box;
-  // A text that is aligned to the left overflows to the right, and the other way round.
+  // Text on the left overflows to the right, and text on the right to the left.
   if (content === undefined || box.isOverflow !== true || content.align !== side) return undefined;
   const lastReached =
     side === "left"
@@ -119,7 +113,7 @@ function overflowInto(
   if (isOut) return undefined;
   const clip = side === "left" ? { x, width: viewEnd - x } : { x: view.x, width: x + box.width - view.x };
   return {
-    // The pane of the cell itself draws a box with the cell's id. Animations need unique ids.
+    // The cell's own pane draws a box with its id. Animations need unique ids.
     ...{
       ...box,
       id: `${box.id} over panes`,
