@@ -20,7 +20,7 @@ export function* openWorkbook(
       beforeCommand: (command) => {
         // The command may change tables or headers.
         delete connected.references;
-        if (connected.follower?.isFollowing !== true) watcher.beforeCommand(command);
+        if (connected.follower?.isRewriting !== true) watcher.beforeCommand(command);
       },
       afterCommands: () => {
         watcher.afterCommands();

@@ -79,12 +79,10 @@ export const formatProtectionTable: ClassTable<Area> = {
     Locked: settable(
       "1.2",
       (book, area) => {
-        const areUnlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
-        return areUnlocked.every((isUnlocked) => isUnlocked)
-          ? false
-          : areUnlocked.some((isUnlocked) => isUnlocked)
-            ? null
-            : true;
+        const cells = cellsOf(book, area);
+        const unlocked = cells.filter((cell) => cell?.style?.unlocked === true).length;
+        if (unlocked === cells.length) return false;
+        return unlocked === 0 ? true : null;
       },
       (book, area, value) => {
         refuseLocked(book, area.sheetId);

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { HostError } from "../excel/host-error.ts";
-import { deletedCells } from "../excel/plain-words.ts";
+import { toExcelRefErrors } from "../excel/formula-words.ts";
 import { excelFormat } from "./number-formats.ts";
 import { workbookNumber } from "../spreadsheet/date-system.ts";
 import { shownFormula } from "../spreadsheet/scoped-names.ts";
@@ -94,7 +94,7 @@ class LazyCell implements CellFacts {
     if (cell?.isFormula !== true) return this.value;
     if (cell.structured !== undefined) return cell.structured;
     const formula = cell.compiledFormula?.toFormulaString(getters) ?? "";
-    return deletedCells(shownFormula(getters, this.position.sheetId, formula));
+    return toExcelRefErrors(shownFormula(getters, this.position.sheetId, formula));
   }
 
   get type(): CellFacts["type"] {

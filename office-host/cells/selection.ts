@@ -33,7 +33,7 @@ export function sheetInFront(workbook: Workbook): string {
 }
 
 /** Throws a newer Excel's error if another workbook or a chart sheet is in front. */
-export function refuseBehindOther({ otherInFront }: Workbook): void {
+export function refuseOtherInFront({ otherInFront }: Workbook): void {
   if (otherInFront !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
@@ -47,13 +47,13 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
 
 /** Returns the active cell, even while a chart is selected. */
 export function activeCell(workbook: Workbook): Area {
-  refuseBehindOther(workbook);
+  refuseOtherInFront(workbook);
   const { sheetId, row, col } = workbook.spreadsheet.getters.getActivePosition();
   return { sheetId, top: row, bottom: row, left: col, right: col };
 }
 
 function refuseWithoutCells(workbook: Workbook): void {
-  refuseBehindOther(workbook);
+  refuseOtherInFront(workbook);
   if (selectedChart(workbook) !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }

@@ -1,7 +1,7 @@
 import { axisKey } from "./picture/types.ts";
 import { scalesOfChart } from "./picture/limits.ts";
 import {
-  toFlag,
+  toBoolean,
   storedMember,
   refusedBy,
   valueAt,
@@ -11,7 +11,7 @@ import {
   numberOrAuto,
   oneOfWords,
   toText,
-} from "./kept.ts";
+} from "./stored-members.ts";
 import { chartOf, dataAddress, changeChart } from "./model.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
@@ -43,9 +43,9 @@ export const chartAxisTable: ClassTable<AxisPart> = {
     Maximum: storedMember("1.1", "max", numberOrAuto, automatic("max")),
     MajorUnit: storedMember("1.1", ["look", "majorUnit"], numberOrAuto, automatic("step")),
     MinorUnit: storedMember("1.1", ["look", "minorUnit"], numberOrAuto, ""),
-    Visible: storedMember("1.7", ["look", "visible"], toFlag, true),
+    Visible: storedMember("1.7", ["look", "visible"], toBoolean, true),
     NumberFormat: storedMember("1.8", ["look", "numberFormat"], toText, "General"),
-    ReversePlotOrder: storedMember("1.7", ["look", "reversePlotOrder"], toFlag, false),
+    ReversePlotOrder: storedMember("1.7", ["look", "reversePlotOrder"], toBoolean, false),
     ScaleType: storedMember("1.7", ["look", "scaleType"], oneOfWords("Linear", "Logarithmic"), "Linear"),
     LogBase: storedMember("1.7", ["look", "logBase"], numberBetween(2, 1000), 10),
     MajorTickMark: storedMember(
@@ -84,8 +84,8 @@ export const chartAxisTable: ClassTable<AxisPart> = {
         "Automatic",
       ),
     ),
-    IsBetweenCategories: storedMember("1.8", ["look", "isBetweenCategories"], toFlag, true),
-    LinkNumberFormat: storedMember("1.9", ["look", "linkNumberFormat"], toFlag, true),
+    IsBetweenCategories: storedMember("1.8", ["look", "isBetweenCategories"], toBoolean, true),
+    LinkNumberFormat: storedMember("1.9", ["look", "linkNumberFormat"], toBoolean, true),
     DisplayUnit: storedMember(
       "1.7",
       ["look", "displayUnit"],
@@ -124,7 +124,9 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
         const otherKind = self.isMinor ? "major" : "minor";
         const ownKind = self.isMinor ? "minor" : "major";
         const hasOther = visibleLines === otherKind || visibleLines === "both";
-        const next = value === true ? (hasOther ? "both" : ownKind) : hasOther ? otherKind : "none";
+        const withOwn = hasOther ? "both" : ownKind;
+        const withoutOwn = hasOther ? otherKind : "none";
+        const next = value === true ? withOwn : withoutOwn;
         const facts = chartOf(book, self);
         changeChart(book, facts, withValueAt(facts.definition, [...self.path, "gridLines"], next));
       },
@@ -162,15 +164,9 @@ function automatic(part: "min" | "max" | "step") {
     const facts = chartOf(workbook, self);
     const { picture } = workbook.spreadsheet.getters.getChartRuntime(facts.id) as ChartRuntime;
     const scales = scalesOfChart(picture, facts.figure.width, facts.figure.height);
-    const { isCategory, isSecondary } = self;
-    const scale = isCategory
-      ? isSecondary
-        ? scales.secondX
-        : scales.x
-      : isSecondary
-        ? scales.secondValue
-        : scales.value;
-    return scale?.[part] ?? "";
+    const primary = self.isCategory ? scales.x : scales.value;
+    const secondary = self.isCategory ? scales.secondX : scales.secondValue;
+    return (self.isSecondary ? secondary : primary)?.[part] ?? "";
   };
 }
 

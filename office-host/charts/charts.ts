@@ -1,13 +1,13 @@
 import { areaOfAddress, areaOf } from "../cells/addresses.ts";
 import { seriesName, chartData, withNewData } from "./chart-cells.ts";
-import { chartTypeFacts, changesForChartType } from "./families.ts";
-import { onDrawnChart } from "./drawing/library.ts";
-import { toFlag, storeAt, valueAt, oneOfWords } from "./kept.ts";
-import type { ToStored } from "./kept.ts";
+import { chartTypeFacts, changesForChartType } from "./chart-types.ts";
+import { withDrawnChart } from "./drawing/library.ts";
+import { toBoolean, storeAt, valueAt, oneOfWords } from "./stored-members.ts";
+import type { ToStored } from "./stored-members.ts";
 import { chartOf, chartName, chartsOf, freeChartName, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
-import { anchorAt, moveFloating, placeOver, positionOf } from "./place.ts";
-import type { PositionPart } from "./place.ts";
+import { anchorAt, moveFloating, placeOver, positionOf } from "./position.ts";
+import type { PositionPart } from "./position.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import { excelChartType } from "./picture/types.ts";
 import { method, childObject, readOnly, settable, eventMembers } from "../classes/class-table.ts";
@@ -89,7 +89,7 @@ export const chartTable: ClassTable<Chart> = {
       oneOfWords("NotPlotted", "Zero", "Interplotted"),
       "NotPlotted",
     ),
-    PlotVisibleOnly: wholeChartMember("1.8", "plotVisibleOnly", toFlag, true),
+    PlotVisibleOnly: wholeChartMember("1.8", "plotVisibleOnly", toBoolean, true),
     Series: childObject(
       "1.1",
       (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id }),
@@ -188,7 +188,7 @@ function imageOf(
     requestedSize.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
     mode,
   );
-  return onDrawnChart(picture, size.width, size.height, pngOf);
+  return withDrawnChart(picture, size.width, size.height, pngOf);
 }
 
 function fittedSize(

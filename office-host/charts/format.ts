@@ -1,5 +1,5 @@
 import {
-  toFlag,
+  toBoolean,
   storeAt,
   storedMember,
   childPart,
@@ -8,7 +8,7 @@ import {
   toText,
   valueAt,
   withValueAt,
-} from "./kept.ts";
+} from "./stored-members.ts";
 import { chartOf, changeChart } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
 import { method, settable } from "../classes/class-table.ts";
@@ -50,8 +50,8 @@ export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1
 /** `Excel.ChartFont`. Its `path` leads to the font's properties. */
 export const chartFontTable: ClassTable<ChartPart> = {
   members: {
-    Bold: storedMember("1.1", "bold", toFlag, false),
-    Italic: storedMember("1.1", "italic", toFlag, false),
+    Bold: storedMember("1.1", "bold", toBoolean, false),
+    Italic: storedMember("1.1", "italic", toBoolean, false),
     Color: storedMember("1.1", "color", colorOf, "#595959"),
     Size: storedMember("1.1", "fontSize", numberBetween(1, 409), (_: unknown, { path }: ChartPart) =>
       defaultSize(path),

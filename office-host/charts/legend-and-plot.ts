@@ -1,5 +1,5 @@
 import {
-  toFlag,
+  toBoolean,
   storeAt,
   storedMember,
   valueAt,
@@ -7,7 +7,7 @@ import {
   numberBetween,
   oneOfWords,
   refusedBy,
-} from "./kept.ts";
+} from "./stored-members.ts";
 import { chartOf, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object.ts";
@@ -61,7 +61,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         changeChart(book, chartOf(book, self), { legendPosition });
       },
     ),
-    Overlay: storedMember("1.1", "overlay", toFlag, false),
+    Overlay: storedMember("1.1", "overlay", toBoolean, false),
     Format: childPart("1.1", "ChartLegendFormat"),
     LegendEntries: childObject(
       "1.7",

@@ -5,7 +5,7 @@ import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look
 import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { Command } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { changesNoCell, changesOnlyOwnCells } from "../workbook/waiting-writes.ts";
+import { changesNoCell, changesOnlyOwnCells } from "../workbook/queued-writes.ts";
 
 type DrawnParts = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 

@@ -1,6 +1,6 @@
 import { readCells } from "../cells/read-cells.ts";
 import { pointCount, valueCells } from "./chart-cells.ts";
-import { toFlag, storedMember, childPart, numberBetween, oneOfWords, toText } from "./kept.ts";
+import { toBoolean, storedMember, childPart, numberBetween, oneOfWords, toText } from "./stored-members.ts";
 import { markerStyles } from "./series-look.ts";
 import { chartOf } from "./model.ts";
 import type { ChartObjectIds, ChartPart } from "../classes/excel-object.ts";
@@ -41,7 +41,7 @@ export const chartPointTable: ClassTable<Point> = {
       return readCells(book, cells, ({ value }) => value).flat()[self.index] ?? "";
     }),
     Format: childPart("1.1", "ChartPointFormat"),
-    HasDataLabel: storedMember("1.7", "hasDataLabel", toFlag, false),
+    HasDataLabel: storedMember("1.7", "hasDataLabel", toBoolean, false),
     DataLabel: childPart("1.7", "ChartDataLabel", "label"),
     MarkerStyle: storedMember("1.7", "markerStyle", oneOfWords(...markerStyles), "Automatic"),
     MarkerSize: storedMember("1.7", "markerSize", numberBetween(2, 72), 5),
@@ -74,15 +74,15 @@ export const chartDataLabelTable: ClassTable<ChartPart> = {
 function labelMembers(since: string, formatSince: string) {
   return {
     Position: storedMember<ChartPart>(since, "position", oneOfWords(...labelPositions), "OutsideEnd"),
-    ShowValue: storedMember<ChartPart>(since, "showValue", toFlag, true),
-    ShowSeriesName: storedMember<ChartPart>(since, "showSeriesName", toFlag, false),
-    ShowCategoryName: storedMember<ChartPart>(since, "showCategoryName", toFlag, false),
-    ShowPercentage: storedMember<ChartPart>(since, "showPercentage", toFlag, false),
-    ShowLegendKey: storedMember<ChartPart>(since, "showLegendKey", toFlag, false),
-    ShowBubbleSize: storedMember<ChartPart>(since, "showBubbleSize", toFlag, false),
+    ShowValue: storedMember<ChartPart>(since, "showValue", toBoolean, true),
+    ShowSeriesName: storedMember<ChartPart>(since, "showSeriesName", toBoolean, false),
+    ShowCategoryName: storedMember<ChartPart>(since, "showCategoryName", toBoolean, false),
+    ShowPercentage: storedMember<ChartPart>(since, "showPercentage", toBoolean, false),
+    ShowLegendKey: storedMember<ChartPart>(since, "showLegendKey", toBoolean, false),
+    ShowBubbleSize: storedMember<ChartPart>(since, "showBubbleSize", toBoolean, false),
     Separator: storedMember<ChartPart>(since, "separator", toText, ", "),
     NumberFormat: storedMember<ChartPart>("1.8", "numberFormat", toText, "General"),
-    LinkNumberFormat: storedMember<ChartPart>("1.9", "linkNumberFormat", toFlag, true),
+    LinkNumberFormat: storedMember<ChartPart>("1.9", "linkNumberFormat", toBoolean, true),
     TextOrientation: storedMember<ChartPart>("1.8", "textOrientation", numberBetween(-90, 90), 0),
     Format: childPart<ChartPart>(formatSince, "ChartDataLabelFormat"),
   };

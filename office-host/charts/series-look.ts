@@ -1,5 +1,13 @@
-import { toFlag, storeAt, storedMember, childPart, numberBetween, oneOfWords, refusedBy } from "./kept.ts";
-import { changesForSeriesType } from "./families.ts";
+import {
+  toBoolean,
+  storeAt,
+  storedMember,
+  childPart,
+  numberBetween,
+  oneOfWords,
+  refusedBy,
+} from "./stored-members.ts";
+import { changesForSeriesType } from "./chart-types.ts";
 import { chartOf, changeChart } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
@@ -53,7 +61,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
       const { definition } = chartOf(book, self);
       return definition.dataSetStyles[self.dataSetId]?.look?.hasDataLabels ?? definition.showValues === true;
     },
-    (book, self, value) => storeAt(book, self, lookPath(self, "hasDataLabels"), toFlag(value)),
+    (book, self, value) => storeAt(book, self, lookPath(self, "hasDataLabels"), toBoolean(value)),
   ),
   DataLabels: childPart("1.8", "ChartDataLabels", "look", "labels"),
   Format: childPart("1.1", "ChartSeriesFormat"),
@@ -64,14 +72,14 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   MarkerSize: storedMember("1.7", ["look", "markerSize"], numberBetween(2, 72), 5),
   MarkerBackgroundColor: storedMember("1.7", ["look", "markerBackgroundColor"], colorOf, ""),
   MarkerForegroundColor: storedMember("1.7", ["look", "markerForegroundColor"], colorOf, ""),
-  Smooth: storedMember("1.7", ["look", "smooth"], toFlag, (book: Workbook, self: Series) => {
+  Smooth: storedMember("1.7", ["look", "smooth"], toBoolean, (book: Workbook, self: Series) => {
     const type = seriesType(chartOf(book, self).definition, self.dataSetId);
     return chartTypes[type]?.isSmooth === true;
   }),
-  Filtered: storedMember("1.7", ["look", "filtered"], toFlag, false),
-  InvertIfNegative: storedMember("1.8", ["look", "invertIfNegative"], toFlag, false),
-  VaryByCategories: storedMember("1.8", ["look", "varyByCategories"], toFlag, false),
-  ShowShadow: storedMember("1.7", ["look", "showShadow"], toFlag, false),
+  Filtered: storedMember("1.7", ["look", "filtered"], toBoolean, false),
+  InvertIfNegative: storedMember("1.8", ["look", "invertIfNegative"], toBoolean, false),
+  VaryByCategories: storedMember("1.8", ["look", "varyByCategories"], toBoolean, false),
+  ShowShadow: storedMember("1.7", ["look", "showShadow"], toBoolean, false),
   Explosion: storedMember("1.8", ["look", "explosion"], numberBetween(0, 400), 0),
   FirstSliceAngle: storedMember("1.8", ["look", "firstSliceAngle"], numberBetween(0, 360), 0),
   DoughnutHoleSize: storedMember("1.7", ["look", "doughnutHoleSize"], numberBetween(10, 90), 75),

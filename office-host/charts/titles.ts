@@ -1,6 +1,6 @@
 import { areaOfAddress } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
-import { toFlag, storedMember, valueAt, withValueAt, childPart, oneOfWords } from "./kept.ts";
+import { toBoolean, storedMember, valueAt, withValueAt, childPart, oneOfWords } from "./stored-members.ts";
 import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
 import { areaOfData, chartOf, dataAddress, changeChart } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
@@ -13,7 +13,7 @@ export const chartTitleTable: ClassTable<ChartPart> = {
   members: {
     ...titleMembers("Chart Title", "1.7"),
     Format: childPart("1.1", "ChartTitleFormat"),
-    Overlay: storedMember("1.1", ["look", "overlay"], toFlag, false),
+    Overlay: storedMember("1.1", ["look", "overlay"], toBoolean, false),
     Position: storedMember(
       "1.7",
       ["look", "position"],

@@ -1,6 +1,6 @@
 import { seriesName } from "./chart-cells.ts";
 import {
-  toFlag,
+  toBoolean,
   storeAt,
   storedMember,
   valueAt,
@@ -9,7 +9,7 @@ import {
   numberOrAuto,
   oneOfWords,
   toText,
-} from "./kept.ts";
+} from "./stored-members.ts";
 import type { TrendLook } from "../spreadsheet/chart-look.ts";
 import { chartOf } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
@@ -59,8 +59,8 @@ export const chartTrendlineTable: ClassTable<Trendline> = {
     MovingAveragePeriod: storedMember("1.7", "movingAveragePeriod", numberBetween(2, 255), 2),
     PolynomialOrder: storedMember("1.7", "polynomialOrder", numberBetween(2, 6), 2),
     Intercept: storedMember("1.7", "intercept", numberOrAuto, ""),
-    ShowEquation: storedMember("1.8", "showEquation", toFlag, false),
-    ShowRSquared: storedMember("1.8", "showRSquared", toFlag, false),
+    ShowEquation: storedMember("1.8", "showEquation", toBoolean, false),
+    ShowRSquared: storedMember("1.8", "showRSquared", toBoolean, false),
     Format: childPart("1.7", "ChartTrendlineFormat"),
     Delete: method("1.7", (book, self) => {
       const rest = linesOf(book, { ...self, path: self.path.slice(0, -1) }).filter(

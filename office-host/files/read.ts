@@ -6,8 +6,8 @@ import { newId, readCustomXml, isSettings } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
-import { restoreCharts, removeUnreadableCharts } from "./charts/kept-charts.ts";
-import type { FigureData } from "./charts/kept-charts.ts";
+import { restoreCharts, removeUnreadableCharts } from "./charts/restore-charts.ts";
+import type { FigureData } from "./charts/restore-charts.ts";
 import { RefusedFileError } from "./package/limits.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -37,7 +37,7 @@ import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
 import { readValidations } from "./sheets/validations.ts";
 import { readSettings } from "./add-in-settings.ts";
-import { UnkeptParts, noteUnkeptParts } from "./unkept.ts";
+import { UnsupportedContents, noteUnsupportedContents } from "./unsupported.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
 export type ReadXlsx =
@@ -45,7 +45,7 @@ export type ReadXlsx =
       readonly ok: true;
       readonly data: PackedWorkbook;
       /** Phrases for users about contents that were omitted. */
-      readonly unkept: readonly string[];
+      readonly omitted: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -72,7 +72,7 @@ interface BookData {
 }
 
 /**
- * Reads an .xlsx file. Omits contents that are unsupported or exceed the limits, and lists them in `unkept`.
+ * Reads an .xlsx file. Omits contents that are unsupported or exceed the limits, and lists them in `omitted`.
  * Refuses a file with too many rows or cells.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
@@ -97,8 +97,8 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const sheets = main === undefined ? [] : sheetParts(parts, main);
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
     return { ok: false, reason: "The file is not an .xlsx workbook." };
-  const unkeptParts = new UnkeptParts();
-  limitWorkbook(parts, main, sheets, unkeptParts.note);
+  const unsupportedContents = new UnsupportedContents();
+  limitWorkbook(parts, main, sheets, unsupportedContents.note);
   addMissingStyles(parts, main, sheets);
   const strings = readSharedStrings(parts, main);
   refuseLongCells(sheets, strings);
@@ -112,7 +112,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);
   const bookData = readSpreadsheet(parts, main, sheets, isFrom1904, report);
   const pictures = sheets.flatMap((sheet) => takePictureFacts(parts, sheet, bookData));
-  noteUnkeptParts(parts, main, sheets, bookData.sheets, unread, unkeptParts.note);
+  noteUnsupportedContents(parts, main, sheets, bookData.sheets, unread, unsupportedContents.note);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
@@ -133,7 +133,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   bookData.namedRanges = names.ranges;
   return {
     ok: true,
-    unkept: unkeptParts.inWords(),
+    omitted: unsupportedContents.inWords(),
     data: {
       spreadsheet: bookData,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),

@@ -1,6 +1,6 @@
 /** Functions that the spreadsheet lacks, for all workbooks of a page. */
 
-import { errorFunction } from "../excel/plain-words.ts";
+import { errorFunction } from "../excel/formula-words.ts";
 import type { ResultCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 

@@ -37,17 +37,15 @@ export function wireArgument(
   return { ok: true, value: rows.map((row) => row.map((cell) => (cell.ok ? cell.value : null))) };
 }
 
+const blankValues: Readonly<Record<string, unknown>> = { string: "", boolean: false, number: 0 };
+
 /** Converts a value to the declared type of a parameter, as Excel does. */
 function valueForType(
   value: SpreadsheetValue["value"],
   parameter: FunctionParameter | undefined,
 ): WireArgument {
   const type = parameter?.type ?? "any";
-  if (value === null || value === undefined)
-    return {
-      ok: true,
-      value: type === "string" ? "" : type === "boolean" ? false : type === "number" ? 0 : "",
-    };
+  if (value === null || value === undefined) return { ok: true, value: blankValues[type] ?? "" };
   if (type === "string")
     return {
       ok: true,
@@ -95,14 +93,9 @@ function resultCell(value: unknown): ResultCell {
   if (value === null || value === undefined) return { value: "" };
   const { basicValue, code, message, numberFormat } = value as Readonly<Record<string, unknown>>;
   const basic = basicValue ?? code;
-  const cell =
-    typeof basic === "number" || typeof basic === "boolean"
-      ? basic
-      : typeof basic === "string"
-        ? basic
-        : "#VALUE!";
+  const isPlain = typeof basic === "number" || typeof basic === "boolean" || typeof basic === "string";
   return {
-    value: cell,
+    value: isPlain ? basic : "#VALUE!",
     ...(typeof message === "string" && { message }),
     ...(typeof numberFormat === "string" && { format: numberFormat }),
   };

@@ -72,15 +72,17 @@ export class Dialogs {
    * Passes a dialog's JSON message to the add-in. The message can name a target origin or `*`. Without a
    * target, both origins must be equal. Other messages are dropped.
    */
-  message(json: string, from: string, origin: string): void {
+  message(json: string, pageOrigin: string, addInOrigin: string): void {
     const { messageToParent, targetOrigin = "" } = JSON.parse(json) as {
       readonly messageToParent: string;
       readonly targetOrigin?: string;
     };
     const isAllowed =
-      targetOrigin === "*" || targetOrigin === origin || (targetOrigin === "" && from === origin);
+      targetOrigin === "*" ||
+      targetOrigin === addInOrigin ||
+      (targetOrigin === "" && pageOrigin === addInOrigin);
     if (isAllowed && this.current !== undefined)
-      send(this.current.handler, [codes.message, messageToParent, from]);
+      send(this.current.handler, [codes.message, messageToParent, pageOrigin]);
   }
 }
 

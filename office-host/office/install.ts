@@ -120,7 +120,7 @@ interface OfficePage extends Window {
 }
 
 /** Timers from this many milliseconds are office.js's time limits for loading its own files. */
-const ownTimeouts = 5_000;
+const longTimeout = 5_000;
 
 /**
  * Loads office.js into a page with a host, and waits until it is ready. Its time limits are off, because a
@@ -130,7 +130,7 @@ export async function loadOffice(page: OfficePage, address: string): Promise<voi
   const timers = page as { setTimeout: (work: () => void, after?: number, ...rest: unknown[]) => unknown };
   const originalTimeout = timers.setTimeout;
   timers.setTimeout = (work, after = 0, ...rest) =>
-    after >= ownTimeouts ? undefined : originalTimeout.call(page, work, after, ...rest);
+    after >= longTimeout ? undefined : originalTimeout.call(page, work, after, ...rest);
   try {
     const script = page.document.createElement("script");
     script.src = address;

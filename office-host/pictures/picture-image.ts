@@ -1,4 +1,4 @@
-import { onDrawnChart } from "../charts/drawing/library.ts";
+import { withDrawnChart } from "../charts/drawing/library.ts";
 import { cssFont, dashesOf, widthOf } from "../charts/picture/looks.ts";
 import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -47,7 +47,7 @@ function paintMark(brush: CanvasRenderingContext2D, mark: Mark): void {
       return;
     case "chart": {
       const { x, y, width, height } = mark.box;
-      onDrawnChart(mark.picture, width, height, (chartCanvas) => brush.drawImage(chartCanvas, x, y));
+      withDrawnChart(mark.picture, width, height, (chartCanvas) => brush.drawImage(chartCanvas, x, y));
     }
   }
 }

@@ -2,7 +2,7 @@ import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import type { Box, Mark, Measure } from "./picture-image.ts";
 import type { ChartRuntime } from "../charts/reading/reading.ts";
-import { textMarks } from "./cell-words.ts";
+import { textMarks } from "./cell-text.ts";
 import { HostError } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
 import type { Border } from "../spreadsheet/spreadsheet.ts";

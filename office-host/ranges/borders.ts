@@ -8,7 +8,7 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
 import { notSupported } from "../excel/host-error.ts";
 import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
-import { changesNoCell, overlap, changesOnlyOwnCells } from "../workbook/waiting-writes.ts";
+import { changesNoCell, overlap, changesOnlyOwnCells } from "../workbook/queued-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = ObjectIds["RangeBorder"];

@@ -10,7 +10,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
 import { HostError, notSupported } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
-import { mayChangeStyle } from "../workbook/waiting-writes.ts";
+import { mayChangeStyle } from "../workbook/queued-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Excel measures sizes in points, the spreadsheet in pixels. */

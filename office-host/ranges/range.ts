@@ -20,7 +20,7 @@ import { HostError } from "../excel/host-error.ts";
 import { mergeCells, mergedIn, unmergeCells } from "../cells/merged-cells.ts";
 import { imageOfMarks } from "../pictures/picture-image.ts";
 import { pictureOfRange } from "../pictures/range-picture.ts";
-import { deleteCells, insertCells } from "../tables/range-room.ts";
+import { deleteCells, insertCells } from "../tables/insert-and-delete.ts";
 import { selectArea } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -1,5 +1,5 @@
-import { anchorAt, moveFloating, positionOf } from "../charts/place.ts";
-import type { PositionPart } from "../charts/place.ts";
+import { anchorAt, moveFloating, positionOf } from "../charts/position.ts";
+import type { PositionPart } from "../charts/position.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";

@@ -12,7 +12,7 @@ import { refuseProtectedStructure } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { rangeOf, findSheet } from "../cells/addresses.ts";
 import { isSheetName } from "../spreadsheet/patches/sheet-names.ts";
-import { activateSheet, refuseBehindOther, sheetInFront } from "../cells/selection.ts";
+import { activateSheet, refuseOtherInFront, sheetInFront } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Sheet = ObjectIds["Worksheet"];
@@ -101,7 +101,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Tables: childObject("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: childObject("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
     Names: childObject("1.4", (book, { sheetId }) => {
-      if (book.otherInFront === "workbook") refuseBehindOther(book);
+      if (book.otherInFront === "workbook") refuseOtherInFront(book);
       return new ExcelObject("NamedItemCollection", { sheetId });
     }),
     Charts: childObject("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),

@@ -13,7 +13,7 @@ interface DateSystemData {
 }
 
 /** Registers the plugin that stores each workbook's date system. */
-export function keepDateSystem(): void {
+export function registerDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains(pluginName)) return;
   class DateSystem extends spreadsheet.CorePlugin {

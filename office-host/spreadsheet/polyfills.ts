@@ -8,7 +8,7 @@ const setMethods = {
 };
 
 /** Adds JavaScript functions that o-spreadsheet needs and older engines, such as Node 20, lack. */
-export function fillEngine(): void {
+export function addPolyfills(): void {
   for (const [name, method] of Object.entries(setMethods)) {
     define(Set.prototype, name, function (this: Set<unknown>, other: Set<unknown>) {
       return method(this, other);

@@ -8,10 +8,10 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { deleteCells, insertCells } from "./range-room.ts";
+import { deleteCells, insertCells } from "./insert-and-delete.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import { headersOf } from "../workbook/structured-references.ts";
-import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { bodyOf, areaOfTable } from "../workbook/table-area.ts";
 import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -53,32 +53,35 @@ export const tableColumnTable: ClassTable<Column> = {
       (book, { tableId, index }, value) =>
         writeCells(
           book,
-          columnArea({ ...wholeOf(book.table(tableId)), bottom: wholeOf(book.table(tableId)).top }, index),
+          columnArea(
+            { ...areaOfTable(book.table(tableId)), bottom: areaOfTable(book.table(tableId)).top },
+            index,
+          ),
           value,
         ),
     ),
     Values: settable(
       "1.1",
       (book, { tableId, index }) =>
-        readCells(book, columnArea(wholeOf(book.table(tableId)), index), ({ value }) => value),
+        readCells(book, columnArea(areaOfTable(book.table(tableId)), index), ({ value }) => value),
       (book, { tableId, index }, value) =>
-        writeCells(book, columnArea(wholeOf(book.table(tableId)), index), value),
+        writeCells(book, columnArea(areaOfTable(book.table(tableId)), index), value),
     ),
     Filter: childObject("1.2", (_, self) => new ExcelObject("Filter", self)),
     GetRange: method("1.1", (book, { tableId, index }) =>
-      rangeOf(columnArea(wholeOf(book.table(tableId)), index)),
+      rangeOf(columnArea(areaOfTable(book.table(tableId)), index)),
     ),
     GetDataBodyRange: method("1.1", (book, { tableId, index }) =>
       rangeOf(columnArea(bodyOf(book.table(tableId)), index)),
     ),
     Delete: method("1.1", (book, { tableId, index }) => {
-      const whole = wholeOf(book.table(tableId));
+      const whole = areaOfTable(book.table(tableId));
       if (whole.left === whole.right)
         throw new HostError("InvalidOperation", "A table keeps at least one column.");
       deleteCells(book, columnArea(whole, index), "Left");
     }),
     GetHeaderRowRange: method("1.1", (book, { tableId, index }) => {
-      const whole = wholeOf(book.table(tableId));
+      const whole = areaOfTable(book.table(tableId));
       return rangeOf(columnArea({ ...whole, bottom: whole.top }, index));
     }),
   },
@@ -102,7 +105,7 @@ function addColumn(
 ): ExcelObject {
   const table = workbook.table(tableId);
   refuseLocked(workbook, table.sheetId);
-  const whole = wholeOf(table);
+  const whole = areaOfTable(table);
   const count = whole.right - whole.left + 1;
   const newIndex = typeof index === "number" && index >= 0 ? index : count;
   if (newIndex > count) throw new HostError("InvalidArgument", "The table does not have that many columns.");

@@ -7,7 +7,7 @@ import { filterTest } from "./filter-criteria.ts";
 import type { FileFilter, FilterCriteria, AppliedFilter } from "../workbook/extras.ts";
 import { HostError, notSupported } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/addresses.ts";
-import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { bodyOf, areaOfTable } from "../workbook/table-area.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type AutoFilter = ObjectIds["AutoFilter"];
@@ -44,10 +44,10 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
       if (table !== undefined) clearFilters(book, table);
     }),
     Reapply: method("1.9", (book, self) => reapplyFilters(book, requiredTable(book, self, "reapply"))),
-    GetRange: method("1.9", (book, self) => rangeOf(wholeOf(requiredTable(book, self, "getRange")))),
+    GetRange: method("1.9", (book, self) => rangeOf(areaOfTable(requiredTable(book, self, "getRange")))),
     GetRangeOrNullObject: method("1.9", (book, self) => {
       const table = tableOf(book, self);
-      return table === undefined ? null : rangeOf(wholeOf(table));
+      return table === undefined ? null : rangeOf(areaOfTable(table));
     }),
   },
 };
@@ -212,7 +212,7 @@ function setFilter(
   index: number,
   hiddenValues: readonly string[],
 ): void {
-  const { left, top } = wholeOf(table);
+  const { left, top } = areaOfTable(table);
   workbook.spreadsheet.run("UPDATE_FILTER", {
     sheetId: table.sheetId,
     col: left + index,
@@ -244,7 +244,7 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
  */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.spreadsheet;
-  const { sheetId, left, top } = wholeOf(table);
+  const { sheetId, left, top } = areaOfTable(table);
   const position = { sheetId, col: left + index, row: top };
   if (getters.getFilterValue(position)?.filterType !== "criterion")
     return getters.getFilterHiddenValues(position);
@@ -255,7 +255,7 @@ function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): read
 }
 
 function isActive(workbook: Workbook, table: NamedTable, index: number): boolean {
-  const { sheetId, left, top } = wholeOf(table);
+  const { sheetId, left, top } = areaOfTable(table);
   return workbook.spreadsheet.getters.isFilterActive({ sheetId, col: left + index, row: top });
 }
 
@@ -271,7 +271,7 @@ function requiredTable(workbook: Workbook, self: AutoFilter, member: string): Na
 }
 
 const columnsOf = (table: NamedTable): readonly number[] => {
-  const { left, right } = wholeOf(table);
+  const { left, right } = areaOfTable(table);
   return Array.from({ length: right - left + 1 }, (_, index) => index);
 };
 

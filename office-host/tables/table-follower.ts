@@ -34,15 +34,11 @@ export class TableFollower {
   private isTableChanged = false;
   private mayHaveMoved = false;
   private inserted: readonly InsertedRows[] = [];
-  private isRewriting = false;
+  isRewriting = false;
   private isShifted = false;
 
   constructor(workbook: Workbook) {
     this.workbook = workbook;
-  }
-
-  get isFollowing(): boolean {
-    return this.isRewriting;
   }
 
   /** Records if a command changed a table. */

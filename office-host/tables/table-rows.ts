@@ -8,9 +8,9 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { deleteCells, insertCells } from "./range-room.ts";
+import { deleteCells, insertCells } from "./insert-and-delete.ts";
 import { rangeOf } from "../cells/addresses.ts";
-import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { bodyOf, areaOfTable } from "../workbook/table-area.ts";
 import { isFiltered } from "./table-filter.ts";
 import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -75,7 +75,7 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   const newRows = rowsFrom(values);
   if (hasBlankRowOnly(workbook, tableId, body)) return fillBlankRow(workbook, tableId, body, newRows);
   const newArea = { ...body, top: body.top + newIndex, bottom: body.top + newIndex + newRows.length - 1 };
-  const whole = wholeOf(table);
+  const whole = areaOfTable(table);
   if (newArea.top <= whole.bottom) insertCells(workbook, newArea, "Down");
   else {
     if (usedZone(workbook.spreadsheet.getters, newArea.sheetId, false, newArea) !== undefined)

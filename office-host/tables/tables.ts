@@ -9,9 +9,9 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError, notSupported } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
-import { insertCells } from "./range-room.ts";
+import { insertCells } from "./insert-and-delete.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
-import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { bodyOf, areaOfTable } from "../workbook/table-area.ts";
 import { clearFilters } from "./table-filter.ts";
 import { correctHeaders } from "./autofill.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
@@ -101,24 +101,24 @@ export const tableTable: ClassTable<Table> = {
     ClearFilters: method("1.2", (book, { id }) => clearFilters(book, book.table(id))),
     AutoFilter: childObject("1.9", (_, { id }) => new ExcelObject("AutoFilter", { tableId: id })),
     Sort: childObject("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
-    GetRange: method("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
+    GetRange: method("1.1", (book, { id }) => rangeOf(areaOfTable(book.table(id)))),
     GetHeaderRowRange: method("1.1", (book, { id }) => {
       if (book.tablesWithoutHeaders.has(id))
         throw new HostError("ItemNotFound", "The table has no header row.");
-      const whole = wholeOf(book.table(id));
+      const whole = areaOfTable(book.table(id));
       return rangeOf({ ...whole, bottom: whole.top });
     }),
     GetDataBodyRange: method("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
     GetTotalRowRange: method("1.1", (book, { id }) => {
       const named = book.table(id);
       if (!named.table.config.totalRow) throw new HostError("ItemNotFound", "The table has no totals row.");
-      const whole = wholeOf(named);
+      const whole = areaOfTable(named);
       return rangeOf({ ...whole, top: whole.bottom });
     }),
     Resize: method("1.13", (book, { id }, [range]) => resize(book, id, range)),
     ConvertToRange: method("1.2", (book, { id }) => {
       const table = book.table(id);
-      const area = wholeOf(table);
+      const area = areaOfTable(table);
       book.spreadsheet.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
       return rangeOf(area);
     }),
@@ -138,7 +138,7 @@ export const tableTable: ClassTable<Table> = {
 export function resize(workbook: Workbook, id: string, range: unknown): void {
   const found = workbook.table(id);
   const area = areaOfAddress(workbook, range, found.sheetId);
-  const whole = wholeOf(found);
+  const whole = areaOfTable(found);
   if (
     area.sheetId !== found.sheetId ||
     area.top !== whole.top ||
@@ -221,7 +221,7 @@ function updateConfig(workbook: Workbook, id: string, changes: Partial<TableConf
 /** Adds or removes a totals row. Used cells below the table move down for it. */
 function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   const named = workbook.table(id);
-  const whole = wholeOf(named);
+  const whole = areaOfTable(named);
   if (named.table.config.totalRow === isShown) return;
   if (!isShown) {
     const { sheetId, left, right, bottom } = whole;

@@ -4,17 +4,17 @@ import { createSteppedModel } from "../spreadsheet/patches/stepped-model.ts";
 import { disableCommandCompression } from "../spreadsheet/patches/command-compression.ts";
 import { bulkCommand, registerBulkCommand, withoutCopying } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
-import { keepChartLooks } from "../charts/reading/reading.ts";
+import { extendChartTypes } from "../charts/reading/reading.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
-import { fillEngine } from "../spreadsheet/polyfills.ts";
+import { addPolyfills } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import { registerShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { registerEngineFunctions } from "../functions/engine-functions.ts";
-import { keepDateSystem } from "../spreadsheet/date-system.ts";
+import { registerDateSystem } from "../spreadsheet/date-system.ts";
 import type { OpeningStep } from "../spreadsheet/patches/stepped-model.ts";
 import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 
@@ -57,12 +57,12 @@ export class Book {
     watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
     { translate, functionCalls, quirks, open = runAllSteps }: BookOptions = {},
   ) {
-    fillEngine();
+    addPolyfills();
     registerBulkCommand();
     registerShiftCommand();
     applyPatches();
-    keepDateSystem();
-    keepChartLooks();
+    registerDateSystem();
+    extendChartTypes();
     registerEngineFunctions();
     watchSpreadsheets();
     const completeWatcher: Watcher = {

@@ -2,7 +2,7 @@ import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 import { eachReference } from "../excel/formula-texts.ts";
-import { toSpreadsheetWords } from "../excel/plain-words.ts";
+import { toSpreadsheetWords } from "../excel/formula-words.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 import type { TableState } from "./table-area.ts";
 

@@ -13,7 +13,7 @@ export interface TableState {
 
 /** Returns the rows between the headers and the totals. */
 export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
-  const whole = wholeOf(table);
+  const whole = areaOfTable(table);
   return {
     ...whole,
     top: whole.top + 1,
@@ -34,7 +34,7 @@ export function neighbourRow(
   return row > body.bottom ? undefined : { row, isFirst };
 }
 
-export function wholeOf({ sheetId, table }: Pick<NamedTable, "sheetId" | "table">): Area {
+export function areaOfTable({ sheetId, table }: Pick<NamedTable, "sheetId" | "table">): Area {
   const { left, right, top, bottom } = table.range.zone;
   return { sheetId, left, right, top, bottom };
 }

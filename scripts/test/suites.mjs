@@ -98,7 +98,7 @@ export const longFiles = {
   "service/process.test.ts": 9,
   "service/store/mark.test.ts": 7,
   "workbench/page/xlsx-libreoffice.test.ts": 9,
-  "workbench/page/xlsx-unkept.test.ts": 9,
+  "workbench/page/xlsx-omitted.test.ts": 9,
   "workbench/page/xlsx.test.ts": 13,
 };
 

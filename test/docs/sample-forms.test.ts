@@ -34,7 +34,7 @@ test("each has a native chart over its formulas, and nothing that the workbench 
   for (const { name, bytes } of readForms(folder).forms) {
     const read = readXlsx(bytes);
     if (!read.ok) throw new Error(read.reason);
-    expect([name, read.unkept]).toEqual([name, []]);
+    expect([name, read.omitted]).toEqual([name, []]);
     const { sheets } = read.data.spreadsheet as {
       readonly sheets: readonly { readonly figures: object[] }[];
     };

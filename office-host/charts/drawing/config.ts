@@ -4,7 +4,7 @@ import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { datasetsOf, ringsOf } from "./datasets.ts";
 import { legendOf } from "./legend.ts";
 import { scalesOf } from "./scales.ts";
-import { fontOf } from "./words.ts";
+import { fontOf } from "./text.ts";
 
 /**
  * Returns the Chart.js configuration of a chart. Some properties are stored but not drawn:

@@ -4,7 +4,7 @@ import { extentsOf } from "../picture/stacks.ts";
 import { axisIds } from "./scales.ts";
 import { labelsOf } from "./labels.ts";
 import { areaEdge, lineStyle } from "./strokes.ts";
-import { pointsOnAxes, trendDatasets } from "./spots.ts";
+import { pointsOnAxes, trendDatasets } from "./scatter-points.ts";
 import { defaultSeriesColor, widthOf } from "../picture/looks.ts";
 
 type Numbers = (number | null)[];
@@ -69,11 +69,8 @@ function amountsOf({ series, blanks }: ChartPicture): ReadonlyMap<SeriesPicture,
   return amounts;
 }
 
-function pointsOf({
-  values,
-  positions,
-}: SeriesPicture): readonly { readonly x: number; readonly y: number }[] {
-  return values.map((value, index) => ({ x: positions[index] ?? NaN, y: value ?? NaN }));
+function pointsOf({ values, xValues }: SeriesPicture): readonly { readonly x: number; readonly y: number }[] {
+  return values.map((value, index) => ({ x: xValues[index] ?? NaN, y: value ?? NaN }));
 }
 
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;

@@ -2,7 +2,7 @@ import type { ChartDataset } from "chart.js";
 import type { LabelsLook } from "../../spreadsheet/chart-look.ts";
 import { formatNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
-import { fontOf } from "./words.ts";
+import { fontOf } from "./text.ts";
 
 type Options = NonNullable<ChartDataset["datalabels"]>;
 

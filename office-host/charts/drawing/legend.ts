@@ -4,8 +4,8 @@ import { defaultSeriesColor, dashesOf, widthOf } from "../picture/looks.ts";
 import type { ChartPicture, Stroke } from "../picture/picture.ts";
 import { drawnMarker } from "./strokes.ts";
 import type { DrawnMarker } from "./strokes.ts";
-import { trendName, trendStroke } from "./spots.ts";
-import { cutToWidth, fontOf, textWidthIn } from "./words.ts";
+import { trendName, trendStroke } from "./scatter-points.ts";
+import { cutToWidth, fontOf, textWidthIn } from "./text.ts";
 
 /** A filled square, or a line with a marker. */
 interface LegendSymbol {
@@ -69,7 +69,7 @@ function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): 
         : [{ text, fill: point?.fill?.color ?? defaultSeriesColor(index) }];
     });
   const seriesEntries = series
-    .filter(({ isListed }) => isListed)
+    .filter(({ isInLegend }) => isInLegend)
     .map(({ name, shape, fill, line, marker }): Entry => {
       if (shape === "bar" || shape === "area") return { text: name, fill: fill ?? "transparent", line };
       return { text: name, line, marker: marker && drawnMarker(marker) };

@@ -37,7 +37,7 @@ export { Chart };
 export type { ArcElement, BarElement, LineElement, PointElement } from "chart.js";
 
 /** Draws a chart on a temporary canvas, with its size in pixels, and returns the result of `use`. */
-export function onDrawnChart<Made>(
+export function withDrawnChart<Made>(
   picture: ChartPicture,
   width: number,
   height: number,

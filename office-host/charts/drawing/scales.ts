@@ -3,7 +3,7 @@ import { scalesOfChart, categoryPositions, usesSecondaryX, hasOnlyPoints } from 
 import type { AxisScales } from "../picture/limits.ts";
 import { formatNumber } from "../picture/numbers.ts";
 import type { AxisPicture, ChartPicture } from "../picture/picture.ts";
-import { labelCategories, fontOf } from "./words.ts";
+import { labelCategories, fontOf } from "./text.ts";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 
 type Scales = NonNullable<ChartOptions["scales"]>;

@@ -45,13 +45,9 @@ export function scalesOfChart(picture: ChartPicture, width: number, height: numb
 }
 
 /** Returns the scales for a plot of about this size in pixels. */
-export function scalesOfPlot(
-  picture: ChartPicture,
-  alongCategories: number,
-  alongValues: number,
-): AxisScales {
+export function scalesOfPlot(picture: ChartPicture, categoryPixels: number, valuePixels: number): AxisScales {
   const { axes, series, isHorizontal } = picture;
-  const valueTicks = alongValues / (isHorizontal ? 55 : 30);
+  const valueTicks = valuePixels / (isHorizontal ? 55 : 30);
   const secondarySeries = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");
   return {
@@ -66,14 +62,14 @@ export function scalesOfPlot(
       ? xScale(
           points.filter(({ isSecondary }) => !isSecondary),
           axes.category,
-          alongCategories,
+          categoryPixels,
         )
       : undefined,
     secondX: usesSecondaryX(axes.secondCategory)
       ? xScale(
           points.filter(({ isSecondary }) => isSecondary),
           axes.secondCategory,
-          alongCategories,
+          categoryPixels,
         )
       : undefined,
   };
@@ -90,7 +86,7 @@ export function usesSecondaryX({ isVisible, min, max }: AxisPicture): boolean {
 
 function xScale(points: readonly SeriesPicture[], axis: AxisPicture, pixels: number): Scale {
   const values = points.flatMap((series) => [
-    ...series.positions.filter((_, at) => series.values[at] !== undefined),
+    ...series.xValues.filter((_, at) => series.values[at] !== undefined),
     ...series.trendlines.flatMap((trend) => trendPoints(series, trend).map(({ x }) => x)),
   ]);
   return scaleOf(values, fixedPartsOf(axis), pixels / 60);

@@ -101,13 +101,13 @@ function seriesPicture(
   return {
     id,
     name: style.label ?? label,
-    isListed: look.isUnlisted !== true,
+    isInLegend: look.isUnlisted !== true,
     shape,
     stacking: typeFacts?.stacking ?? "none",
     isSecondary: style.yAxisId === "y1",
     isSmooth: look.smooth ?? typeFacts?.isSmooth ?? false,
     values: Array.from({ length }, (_, index) => numberOf(cells[index])),
-    positions: positionsOf(xCells, length),
+    xValues: xValuesOf(xCells, length),
     numberFormat: cells.find(({ format }) => format !== undefined)?.format ?? "",
     fill: isFilled ? fill : undefined,
     line: hasNoLine ? undefined : strokeOf(look.line, defaultLine, isLine ? 2.25 : 0.75),
@@ -123,7 +123,7 @@ function seriesPicture(
 }
 
 /** Returns the X values, or 1, 2, 3 … if one is no number, as in Excel. */
-function positionsOf(cells: readonly ChartCell[], length: number): readonly number[] {
+function xValuesOf(cells: readonly ChartCell[], length: number): readonly number[] {
   const numbers = cells.map(numberOf);
   const countsFromOne = numbers.length === 0 || numbers.slice(0, length).some((value) => value === undefined);
   return Array.from({ length }, (_, index) => (countsFromOne ? index + 1 : (numbers[index] ?? index + 1)));

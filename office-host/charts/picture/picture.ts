@@ -25,15 +25,15 @@ export interface Marker {
 export interface SeriesPicture {
   readonly id: string;
   readonly name: string;
-  readonly isListed: boolean;
+  readonly isInLegend: boolean;
   readonly shape: SeriesShape;
   readonly stacking: "none" | "stacked" | "percent";
   readonly isSecondary: boolean;
   readonly isSmooth: boolean;
   /** The number of each point, or undefined if its cell has none. */
   readonly values: readonly (number | undefined)[];
-  /** The X value of each point, by default 1, 2, 3 … */
-  readonly positions: readonly number[];
+  /** By default 1, 2, 3 … */
+  readonly xValues: readonly number[];
   readonly numberFormat: string;
   readonly fill: string | undefined;
   readonly line: Stroke | undefined;

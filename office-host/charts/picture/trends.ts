@@ -14,7 +14,7 @@ export function forecastPeriods(trendlines: readonly TrendLook[]): number {
 /** Returns the points of a trend line: a moving average, or a least-squares fit, as in Excel. */
 export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly TrendPoint[] {
   const points = series.values.flatMap((y, at) => {
-    const x = series.positions[at];
+    const x = series.xValues[at];
     return y === undefined || x === undefined ? [] : [{ x, y }];
   });
   if (points.length < 2) return [];

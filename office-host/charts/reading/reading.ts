@@ -113,7 +113,7 @@ const addedKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues",
  * Makes the spreadsheet store Excel's chart properties in its definitions, so that they are undone, saved
  * and copied with them. Charts are drawn as in Excel.
  */
-export function keepChartLooks(): void {
+export function extendChartTypes(): void {
   const registry = spreadsheet.registries.chartTypeRegistry;
   if (registry === undefined) return;
   for (const name of extendedTypes) {

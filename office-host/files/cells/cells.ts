@@ -4,7 +4,7 @@ import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./struct
 import { textOf } from "./strings.ts";
 import type { SharedStrings } from "./strings.ts";
 import type { FormulaTable } from "./structured-formulas.ts";
-import { toSpreadsheetWords } from "../../excel/plain-words.ts";
+import { toSpreadsheetWords } from "../../excel/formula-words.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import type { EvaluatedCell } from "../../spreadsheet/spreadsheet.ts";
 import { cellOf } from "./addresses.ts";

@@ -10,7 +10,7 @@ export interface ChartLinks {
   /** Cells of titles by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
   readonly titles: Readonly<Record<string, string | undefined>>;
   /** The indexes of hidden legend entries. */
-  readonly unlisted: readonly number[];
+  readonly hiddenLegendEntries: readonly number[];
 }
 
 const axisIds = {
@@ -28,7 +28,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
   const legendXml =
     legend === undefined
       ? ""
-      : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.unlisted.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${fontXml(legend.font, {})}</c:legend>`;
+      : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.hiddenLegendEntries.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${fontXml(legend.font, {})}</c:legend>`;
   const blanksXml = { NotPlotted: "gap", Zero: "zero", Interplotted: "span" }[picture.blanks] ?? "gap";
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace ${namespaces}><c:roundedCorners val="0"/><c:chart>`,

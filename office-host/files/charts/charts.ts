@@ -3,14 +3,14 @@ import type { Area } from "../../spreadsheet/area.ts";
 import { axisKey } from "../../charts/picture/types.ts";
 import { categoryCells, nameCell, valueCells } from "../../charts/chart-cells.ts";
 import { legendEntries } from "../../charts/legend-and-plot.ts";
-import { valueAt } from "../../charts/kept.ts";
+import { valueAt } from "../../charts/stored-members.ts";
 import { areaOfData, chartName, chartsOf } from "../../charts/model.ts";
 import type { ChartFacts } from "../../charts/model.ts";
 import type { ChartRuntime } from "../../charts/reading/reading.ts";
 import type { Workbook } from "../../workbook/workbook.ts";
 import { chartXml } from "./chart-xml.ts";
 import type { ChartLinks } from "./chart-xml.ts";
-import { hostChartXml } from "./kept-charts.ts";
+import { hostChartXml } from "./restore-charts.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
@@ -85,7 +85,7 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
       secondCategory: axis(true, true),
       secondValue: axis(false, true),
     },
-    unlisted: legendEntries(workbook, facts).flatMap((path, index) =>
+    hiddenLegendEntries: legendEntries(workbook, facts).flatMap((path, index) =>
       valueAt(definition, [...path, "isUnlisted"]) === true ? [index] : [],
     ),
   };

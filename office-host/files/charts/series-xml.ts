@@ -70,7 +70,7 @@ function nameXml(name: string, cell: string | undefined): string {
 }
 
 function dataXml(
-  { shape, values, positions, numberFormat }: SeriesPicture,
+  { shape, values, xValues, numberFormat }: SeriesPicture,
   cells: SeriesCells,
   categories: readonly string[],
 ): string {
@@ -79,7 +79,7 @@ function dataXml(
     const xs =
       cells.categories === undefined
         ? ""
-        : `<c:xVal><c:numRef><c:f>${escaped(cells.categories)}</c:f>${numberCache(positions)}</c:numRef></c:xVal>`;
+        : `<c:xVal><c:numRef><c:f>${escaped(cells.categories)}</c:f>${numberCache(xValues)}</c:numRef></c:xVal>`;
     return `${xs}<c:yVal>${numbers}</c:yVal>`;
   }
   const labels =

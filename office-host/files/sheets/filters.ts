@@ -60,7 +60,7 @@ function filtersIn(
     }));
 }
 
-export function hasOtherFilter(table: Document): boolean {
+export function hasUnsupportedFilter(table: Document): boolean {
   return elementsIn(table, "filterColumn").some(
     (column) => column.childElementCount > 0 && criteriaIn(column) === undefined,
   );

@@ -3,17 +3,17 @@ import { evaluateBulkWrites } from "./bulk-evaluation.ts";
 import { typeAsExcel } from "./cell-editor.ts";
 import { drawIndents } from "./cell-indent.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
-import { leaveDeletedUndrawn } from "./deleted-worksheets.ts";
+import { skipDeletedWorksheets } from "./deleted-worksheets.ts";
 import { lowerFilterButtons } from "./filter-button.ts";
 import { skipFilteredRows } from "./filtered-rows.ts";
-import { keepLooks } from "./kept-looks.ts";
-import { knowPositions } from "./known-positions.ts";
+import { keepLooks } from "./saved-looks.ts";
+import { exposePositions } from "./known-positions.ts";
 import { paintRulesLate } from "./late-rules.ts";
 import { calculateOnDemand } from "./manual-calculation.ts";
 import { writeBesideLocked } from "./locked-sheets.ts";
 import { moveText } from "./moved-texts.ts";
-import { evaluateAwaitedNames } from "./new-names.ts";
-import { reachOverPanes } from "./over-panes.ts";
+import { skipUnusedNames } from "./new-names.ts";
+import { allowEditsAcrossPanes } from "./over-panes.ts";
 import { computeRulesOnDemand } from "./rules-on-demand.ts";
 import { formatErrors } from "./rules-on-errors.ts";
 import { scopeNames } from "./scoped-names.ts";
@@ -26,7 +26,7 @@ import { evaluateUsedCells } from "./used-cells.ts";
 /** Patches the spreadsheet. Later patches of a plugin wrap earlier ones. */
 export function applyPatches(): void {
   // Cells: contents and bulk writes.
-  knowPositions();
+  exposePositions();
   keepStructuredFormulas();
   keepText();
   writeCellsTogether();
@@ -38,7 +38,7 @@ export function applyPatches(): void {
   // Values.
   evaluateUsedCells();
   evaluateBulkWrites();
-  evaluateAwaitedNames();
+  skipUnusedNames();
   calculateOnDemand();
   // Names.
   allowApostrophes();
@@ -47,10 +47,10 @@ export function applyPatches(): void {
   findColorsOnDemand();
   drawIndents();
   lowerFilterButtons();
-  leaveDeletedUndrawn();
+  skipDeletedWorksheets();
   computeRulesOnDemand();
   formatErrors();
   paintRulesLate();
-  reachOverPanes();
+  allowEditsAcrossPanes();
   drawTextOverPanes();
 }

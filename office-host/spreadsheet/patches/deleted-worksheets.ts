@@ -14,7 +14,7 @@ interface Drawn {
 const patchedRenderers = new WeakSet<object>();
 
 /** Skips a deleted worksheet. Its animation of a new value continues, and would crash the view. */
-export function leaveDeletedUndrawn(): void {
+export function skipDeletedWorksheets(): void {
   const prototype = spreadsheet.stores.RendererStore.prototype as Drawing;
   if (patchedRenderers.has(prototype)) return;
   patchedRenderers.add(prototype);

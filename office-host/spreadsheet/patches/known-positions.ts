@@ -3,7 +3,7 @@ import type { PositionPlugin } from "../cell-changes.ts";
 import type { PluginConfig } from "../spreadsheet.ts";
 
 /** Gives other patches access to the plugin with the positions of cells. */
-export function knowPositions(): void {
+export function exposePositions(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionPlugin;
   if (registry === undefined || "isKnown" in Sheets) return;

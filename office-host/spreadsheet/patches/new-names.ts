@@ -6,7 +6,7 @@ import type { Command, Getters, Plugin, PluginConfig } from "../spreadsheet.ts";
  * Skips the evaluation for a new name that no formula uses. The spreadsheet evaluates the whole workbook: a
  * pull of 2,000 elements takes a fifth longer.
  */
-export function evaluateAwaitedNames(): void {
+export function skipUnusedNames(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation") as new (config: PluginConfig) => Plugin;
   if (registry === undefined || "awaitsNames" in Base) return;

@@ -12,7 +12,7 @@ interface Handlers {
  * Allows pasting and merging across frozen panes, and freezing through merged cells, as Excel does. The
  * spreadsheet refuses it, even for whole rows.
  */
-export function reachOverPanes(): void {
+export function allowEditsAcrossPanes(): void {
   const { clipboardHandlersRegistries, corePluginRegistry } = spreadsheet.registries;
   const { cellHandlers } = clipboardHandlersRegistries as unknown as Handlers;
   const allow = (guard: unknown, ...names: readonly string[]): void => {

@@ -1,4 +1,4 @@
-import { adaptPlainParts, toExcelWords } from "../../excel/plain-words.ts";
+import { adaptPlainParts, toExcelWords } from "../../excel/formula-words.ts";
 import { entriesOf, extendCells, readEntries } from "../cell-plugin.ts";
 import type { CellChange, CellPlugin, RangeAdapters, SheetData, TranslateFormula } from "../cell-plugin.ts";
 import { scopedFormula } from "../scoped-names.ts";

@@ -354,7 +354,7 @@ test.each(without.map(complete))(
     lowerLimits(limits);
     const { result: read, additions } = await countAdditions(() => readXlsx(outsideFile(file)));
     expect(read).toMatchObject({ ok: true });
-    expect(read.ok && read.unkept).toContain(words);
+    expect(read.ok && read.omitted).toContain(words);
     expect(additions).toBeLessThan(2_000_000);
   },
 );
@@ -369,7 +369,7 @@ test.each([
     lowerLimits({ outlines: 20 });
     const read = readXlsx(outsideFile({ sheets: [rowsOf(rows)] }));
     if (!read.ok) throw new Error(read.reason);
-    expect(read.unkept).toEqual(["outlines (Sheet1)"]);
+    expect(read.omitted).toEqual(["outlines (Sheet1)"]);
     const { sheets } = read.data.spreadsheet as {
       readonly sheets: readonly { readonly headerGroups: { readonly ROW: readonly object[] } }[];
     };

@@ -25,7 +25,7 @@ const numbers = sheetOf('<c r="A1"><v>1</v></c>', '<c r="A2"><v>5</v></c>', '<c 
 function unkeptOf(file: OutsideFile): readonly string[] {
   const read = readXlsx(outsideFile(file));
   if (!read.ok) throw new Error(read.reason);
-  return read.unkept;
+  return read.omitted;
 }
 
 test("an array formula over all cells of a worksheet costs only as much as the cells in use", async () => {
@@ -144,10 +144,10 @@ test.each([
     `<xdr:oneCellAnchor>${corner("from", 2, 2)}<xdr:ext cx="1000000000" cy="9525"/>${frame("rId1")}</xdr:oneCellAnchor>`,
     [leftOut],
   ],
-])("a chart that stands %s is drawn or left out", async (_where, anchors, unkept) => {
+])("a chart that stands %s is drawn or left out", async (_where, anchors, omitted) => {
   const bytes = outsideFile(withChart(anchors));
   const read = readXlsx(bytes);
-  expect(read).toMatchObject({ ok: true, unkept });
+  expect(read).toMatchObject({ ok: true, omitted });
   const { getters } = (await openFile(bytes)).model;
   expect(getters.getNumberRows(getters.getActiveSheetId())).toBeLessThan(200);
 });
@@ -168,7 +168,7 @@ test.each([{ pictureBytes: 64 * 1024 }, { figures: 3 }])(
       },
     });
     const read = readXlsx(bytes);
-    expect(read).toMatchObject({ ok: true, unkept: [leftOut] });
+    expect(read).toMatchObject({ ok: true, omitted: [leftOut] });
     expect(read.ok && read.data.pictures).toHaveLength(3);
   },
 );

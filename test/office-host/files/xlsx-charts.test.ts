@@ -299,7 +299,7 @@ test.each([
   "a chart of another program that draws %s draws the same cells when it is saved again",
   async (_, groups) => {
     const bytes = await foreignFile(groups);
-    expect(readXlsx(bytes)).toMatchObject({ ok: true, unkept: [] });
+    expect(readXlsx(bytes)).toMatchObject({ ok: true, omitted: [] });
     const opened = await openFile(bytes);
     const [chart] = chartsIn(await writeXlsx(opened));
     const found = groups.map(({ kind }) => {
@@ -330,7 +330,7 @@ test.each([
   ["nothing", bars()],
 ])("a chart of another program that draws %s is reported as one that cannot be kept", async (_, groups) => {
   const read = readXlsx(await foreignFile(groups));
-  expect(read).toMatchObject({ ok: true, unkept: ["some charts (Sheet1)"] });
+  expect(read).toMatchObject({ ok: true, omitted: ["some charts (Sheet1)"] });
 });
 
 if (libreOffice === undefined) {

@@ -57,7 +57,7 @@ test("typed values are calculated, and are the same after saving and opening the
   host.type("Sheet1", "C2", "2000");
   const file = readXlsx(await writeXlsx(host));
   if (!file.ok) throw new Error(file.reason);
-  expect(file.unkept).toEqual([]);
+  expect(file.omitted).toEqual([]);
   const { getters } = createHost({ data: file.data }).model;
   expect(getters.getEvaluatedCell({ sheetId: getters.getActiveSheetId(), col: 3, row: 5 }).value).toBe(3900);
 });

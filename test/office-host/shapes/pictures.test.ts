@@ -172,7 +172,7 @@ test("pictures of several worksheets are in the file beside the charts, in schem
     jpegOf64by32,
     jpegOf64by32,
   ]);
-  expect(readXlsx(bytes)).toMatchObject({ ok: true, unkept: [] });
+  expect(readXlsx(bytes)).toMatchObject({ ok: true, omitted: [] });
   const again = await openFile(bytes);
   expect(await pictures()).toMatchObject([logo]);
   expect(await pictures("Second")).toMatchObject([
@@ -196,7 +196,7 @@ test("a picture of a format that cannot be written is left out with a notice", a
   const list = "xl/drawings/_rels/drawing0.xml.rels";
   putPart(parts, list, textOfPart(parts, list)?.replace(/\.png/, ".emf") ?? "");
   const bytes = packParts(parts);
-  expect(readXlsx(bytes)).toMatchObject({ ok: true, unkept: ["pictures (Sheet1)"] });
+  expect(readXlsx(bytes)).toMatchObject({ ok: true, omitted: ["pictures (Sheet1)"] });
   await openFile(bytes);
   expect(await pictures()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Chart, onDrawnChart } from "../../../office-host/charts/drawing/library.ts";
+import { Chart, withDrawnChart } from "../../../office-host/charts/drawing/library.ts";
 import type {
   ArcElement,
   BarElement,
@@ -54,7 +54,7 @@ export function shownChart({ workbook }: Host): ShownChart {
   const [facts] = chartsOf(workbook, getters.getActiveSheetId());
   if (facts === undefined) throw new Error("There is no chart.");
   const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
-  return onDrawnChart(picture, 480, 288, (canvas) => {
+  return withDrawnChart(picture, 480, 288, (canvas) => {
     const chart = Chart.getChart(canvas);
     if (chart === undefined) throw new Error("Nothing is drawn.");
     const series = new Map(chart.data.datasets.map(({ label }, index) => [label, shownSeries(chart, index)]));

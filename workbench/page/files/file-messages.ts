@@ -14,7 +14,7 @@ export type FileRequest =
 
 /** The final answer of the worker. */
 export type FileAnswer =
-  | { readonly kind: "read"; readonly unkept: readonly string[] }
+  | { readonly kind: "read"; readonly omitted: readonly string[] }
   | { readonly kind: "kept" }
   | { readonly kind: "written"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "refused"; readonly reason: string };

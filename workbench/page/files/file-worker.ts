@@ -41,7 +41,7 @@ async function answerTo(asked: FileRequest): Promise<FileAnswer> {
     const found = readXlsx(asked.bytes, report);
     if (!found.ok) return { kind: "refused", reason: found.reason };
     read = found.data;
-    return { kind: "read", unkept: found.unkept };
+    return { kind: "read", omitted: found.omitted };
   }
   if (asked.kind === "keep") {
     if (read === undefined) throw new Error("No file was read.");

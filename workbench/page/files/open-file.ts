@@ -1,6 +1,6 @@
 import type { Autosave } from "../autosave.ts";
 import type { Closing } from "../closing.ts";
-import { unkeptInWords } from "../../../office-host/files/unkept.ts";
+import { omittedMessage } from "../../../office-host/files/unsupported.ts";
 import { startFileWork } from "./file-work.ts";
 import type { FileWork } from "./file-work.ts";
 import { isWorking, showProgress } from "./progress.ts";
@@ -47,8 +47,8 @@ async function read(file: File, { work, shown, closing, saving }: Opening): Prom
   const found = await answerOf(work.ask({ kind: "read", bytes }, [bytes.buffer]));
   shown.end();
   if (found.kind === "refused") return found.reason;
-  const unkept = found.kind === "read" ? unkeptInWords(found.unkept) : "";
-  const question = `Open ${file.name}? The workbook that is open here is not kept.${unkept}`;
+  const omitted = found.kind === "read" ? omittedMessage(found.omitted) : "";
+  const question = `Open ${file.name}? The workbook that is open here is not kept.${omitted}`;
   if (!(await closing.mayClose(question, "Open"))) return undefined;
   await saving.saveNow();
   const kept = await answerOf(work.ask({ kind: "keep", name: file.name }));

@@ -1,6 +1,6 @@
 import { packParts, putPart, textOfPart, unpackParts } from "../../../office-host/files/package/package.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
-import { unkeptInWords } from "../../../office-host/files/unkept.ts";
+import { omittedMessage } from "../../../office-host/files/unsupported.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
 import { makeSheetOf } from "../../support/excel/made-sheet.ts";
@@ -50,8 +50,8 @@ test.each([
       }),
   });
   expect(isChanged).toBe(true);
-  const { unkept, data } = opened(bytes);
-  expect(unkept).toEqual(named);
+  const { omitted, data } = opened(bytes);
+  expect(omitted).toEqual(named);
   // Reported charts are not in the saved file. A chart without its series would make Excel repair the file.
   const figures = JSON.stringify(data.spreadsheet).match(/"tag":"chart"/g);
   expect(figures ?? []).toHaveLength(named.length === 0 ? 1 : 0);
@@ -61,9 +61,9 @@ const relation = (kind: string): string =>
   `<Relationship Id="x${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}1.xml"/></Relationships>`;
 
 test("our own file is kept completely, without a notice", () => {
-  const { unkept } = opened(ownFile);
-  expect(unkept).toEqual([]);
-  expect(unkeptInWords(unkept)).toBe("");
+  const { omitted } = opened(ownFile);
+  expect(omitted).toEqual([]);
+  expect(omittedMessage(omitted)).toBe("");
 });
 
 test("a notice names what the workbench cannot keep of a file, with the worksheets", () => {
@@ -99,8 +99,8 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
           `<xdr:sp xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>${end}`,
       ),
   });
-  const { unkept } = opened(bytes);
-  expect(unkept).toEqual([
+  const { omitted } = opened(bytes);
+  expect(omitted).toEqual([
     "chart sheets",
     "links to other workbooks",
     "defined names with relative addresses",
@@ -113,5 +113,5 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
     "some conditional formats (Page)",
     "shapes (Page)",
   ]);
-  expect(unkeptInWords(unkept)).toContain("comments (Pulled), pivot tables (Pulled)");
+  expect(omittedMessage(omitted)).toContain("comments (Pulled), pivot tables (Pulled)");
 });

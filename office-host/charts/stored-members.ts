@@ -83,7 +83,7 @@ export function childPart<Self extends ChartPart>(
 
 export const toText: ToStored = (value) => String(value);
 
-export const toFlag: ToStored = (value) => value === true;
+export const toBoolean: ToStored = (value) => value === true;
 
 export function numberBetween(least = -Infinity, most = Infinity): ToStored {
   return (value) => {

@@ -2,9 +2,9 @@ import { xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { relationshipsOf } from "./package/relationships.ts";
 import type { SheetPart } from "./package/relationships.ts";
-import type { UnreadCharts } from "./charts/kept-charts.ts";
+import type { UnreadCharts } from "./charts/restore-charts.ts";
 import { elementsIn } from "./package/xml.ts";
-import { hasOtherFilter } from "./sheets/filters.ts";
+import { hasUnsupportedFilter } from "./sheets/filters.ts";
 
 /** What o-spreadsheet read from a worksheet. A file may have more. */
 interface ReadSheet {
@@ -15,21 +15,21 @@ interface ReadSheet {
 }
 
 /** Unsupported parts of a worksheet as phrases for users, by kind of relationship. */
-const unkeptOfSheet: Readonly<Record<string, string>> = {
+const unsupportedInSheet: Readonly<Record<string, string>> = {
   comments: "comments",
   threadedComment: "comments",
   pivotTable: "pivot tables",
   slicer: "slicers",
   oleObject: "embedded objects",
 };
-const unkeptOfWorkbook: Readonly<Record<string, string>> = {
+const unsupportedInWorkbook: Readonly<Record<string, string>> = {
   chartsheet: "chart sheets",
   vbaProject: "macros",
   externalLink: "links to other workbooks",
 };
 
 /** Collects unsupported contents, and the worksheets that have them. */
-export class UnkeptParts {
+export class UnsupportedContents {
   private readonly found = new Map<string, Set<string>>();
 
   readonly note = (what: string, sheet?: string): void => {
@@ -45,33 +45,34 @@ export class UnkeptParts {
   }
 }
 
-export function noteUnkeptParts(
+export function noteUnsupportedContents(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
   readSheets: readonly ReadSheet[],
   unread: UnreadCharts,
-  note: UnkeptParts["note"],
+  note: UnsupportedContents["note"],
 ): void {
   for (const { kind } of relationshipsOf(parts, main)) {
-    const what = unkeptOfWorkbook[kind];
+    const what = unsupportedInWorkbook[kind];
     if (what !== undefined) note(what);
   }
   if (hasRelativeNames(parts, main)) note("defined names with relative addresses");
   for (const sheet of sheets) {
     for (const { kind, target } of relationshipsOf(parts, sheet.path)) {
-      const what = unkeptOfSheet[kind];
+      const what = unsupportedInSheet[kind];
       if (what !== undefined) note(what, sheet.name);
       const table = kind === "table" ? xmlOfPart(parts, target) : undefined;
-      if (table !== undefined && hasOtherFilter(table)) note("filters by colour, icon or date", sheet.name);
+      if (table !== undefined && hasUnsupportedFilter(table))
+        note("filters by colour, icon or date", sheet.name);
     }
     const data = readSheets.find(({ name }) => name === sheet.name);
-    const unkeptKinds = [...unkeptContents(sheet.xml, data), ...unkeptFigures(parts, sheet, data)];
-    for (const what of [...unkeptKinds, ...(unread.get(sheet.name) ?? [])]) note(what, sheet.name);
+    const unsupportedKinds = [...unsupportedIn(sheet.xml, data), ...unsupportedFigures(parts, sheet, data)];
+    for (const what of [...unsupportedKinds, ...(unread.get(sheet.name) ?? [])]) note(what, sheet.name);
   }
 }
 
-function unkeptContents({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
+function unsupportedIn({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
   const elementsOfSheet = (name: string): readonly Element[] =>
     elementsIn(root, name).filter(({ namespaceURI }) => namespaceURI === root.namespaceURI);
   const children = new Set(Array.from(root.children, ({ localName }) => localName));
@@ -103,7 +104,7 @@ function hasRelativeNames(parts: Parts, main: string): boolean {
   );
 }
 
-function unkeptFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined): readonly string[] {
+function unsupportedFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined): readonly string[] {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
   if (document === undefined) return [];
@@ -118,8 +119,8 @@ function unkeptFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefin
 }
 
 /** Returns a message for users who open or overwrite the file, or "" if the host keeps everything. */
-export function unkeptInWords(unkept: readonly string[]): string {
-  return unkept.length === 0
+export function omittedMessage(omitted: readonly string[]): string {
+  return omitted.length === 0
     ? ""
-    : ` These parts of the file cannot be kept here: ${unkept.join(", ")}. A workbook saved from here does not contain them.`;
+    : ` These parts of the file cannot be kept here: ${omitted.join(", ")}. A workbook saved from here does not contain them.`;
 }

@@ -38,9 +38,9 @@ export function toExcelWords(formula: string): string {
  * Returns a formula with Excel's error for deleted cells. The spreadsheet writes `#REF`.
  *
  * @example
- * deletedCells('=#REF+LEN("#REF")'); // → '=#REF!+LEN("#REF")'
+ * toExcelRefErrors('=#REF+LEN("#REF")'); // → '=#REF!+LEN("#REF")'
  */
-export function deletedCells(formula: string): string {
+export function toExcelRefErrors(formula: string): string {
   if (!formula.includes("#REF")) return formula;
   return outsideTexts(formula, (piece) => piece.replace(/#REF(?!!)/g, "#REF!"));
 }
@@ -67,19 +67,19 @@ function isBeyond(letters: string, digits: string): boolean {
  * table references, errors and cell-like names meanwhile.
  */
 export function adaptPlainParts(written: string, adapt: (formula: string) => string): string {
-  const kept: string[] = [];
-  const putAside = (piece: string): string => `${mask}${kept.push(piece) - 1}`;
-  const masked = eachWord(
-    eachReference(written, (name, inside) => putAside(`${name}[${inside}]`)),
-    putAside,
+  const pieces: string[] = [];
+  const addPlaceholder = (piece: string): string => `${placeholderStart}${pieces.push(piece) - 1}`;
+  const withPlaceholders = eachWord(
+    eachReference(written, (name, inside) => addPlaceholder(`${name}[${inside}]`)),
+    addPlaceholder,
   );
-  const adapted = adapt(masked);
-  if (adapted === masked) return written;
+  const adapted = adapt(withPlaceholders);
+  if (adapted === withPlaceholders) return written;
   return adapted.replace(
-    new RegExp(`${mask}(\\d+)`, "g"),
-    (whole, place: string) => kept[Number(place)] ?? whole,
+    new RegExp(`${placeholderStart}(\\d+)`, "g"),
+    (whole, place: string) => pieces[Number(place)] ?? whole,
   );
 }
 
-/** The start of a placeholder, which no user's formula contains. */
-const mask = "host_put_aside_";
+/** No user's formula contains it. */
+const placeholderStart = "host_put_aside_";

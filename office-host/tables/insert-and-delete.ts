@@ -4,7 +4,7 @@ import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { HostError } from "../excel/host-error.ts";
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
-import { bodyOf, wholeOf } from "../workbook/table-area.ts";
+import { bodyOf, areaOfTable } from "../workbook/table-area.ts";
 import { isFiltered } from "./table-filter.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
@@ -152,17 +152,19 @@ function refuseSplitTables(
   const isSplit = (zone: Omit<Area, "sheetId">): boolean =>
     isMoved(zone) && (zone[from] < area[from] || zone[to] > area[to]);
   const { getters } = workbook.spreadsheet;
-  if (workbook.tables(area.sheetId).some((table) => isSplit(wholeOf(table))))
+  if (workbook.tables(area.sheetId).some((table) => isSplit(areaOfTable(table))))
     throw new HostError(
       "InsertDeleteConflict",
       "This operation is not allowed. The operation is attempting to shift cells in a table on your worksheet.",
     );
-  if (workbook.tables(area.sheetId).some((table) => isMoved(wholeOf(table)) && isFiltered(workbook, table)))
+  if (
+    workbook.tables(area.sheetId).some((table) => isMoved(areaOfTable(table)) && isFiltered(workbook, table))
+  )
     throw new HostError("FilteredRangeConflict", "The operation conflicts with a filtered range.");
   if (getters.getMerges(area.sheetId).some(isSplit))
     throw new HostError("InsertDeleteConflict", "This cannot be done to a merged cell.");
   const losesHeadersOnly = workbook.tables(area.sheetId).some((table) => {
-    const { top, bottom } = wholeOf(table);
+    const { top, bottom } = areaOfTable(table);
     return (
       kind === "delete" &&
       dimension === "ROW" &&
@@ -178,7 +180,7 @@ function refuseSplitTables(
 
 function tablesThatGrow(workbook: Workbook, area: Area, dimension: Dimension): readonly NamedTable[] {
   return workbook.tables(area.sheetId).filter((table) => {
-    const whole = wholeOf(table);
+    const whole = areaOfTable(table);
     return dimension === "ROW"
       ? overlaps(table, area) && area.top > whole.top && area.top <= whole.bottom
       : area.left > whole.left && area.left <= whole.right;
@@ -190,7 +192,7 @@ function emptiedTableOf(workbook: Workbook, area: Area): NamedTable | undefined 
   return workbook.tables(area.sheetId).find((table) => {
     const body = bodyOf(table);
     const isWide = area.left <= body.left && area.right >= body.right;
-    return isWide && area.top > wholeOf(table).top && area.top <= body.top && area.bottom >= body.bottom;
+    return isWide && area.top > areaOfTable(table).top && area.top <= body.top && area.bottom >= body.bottom;
   });
 }
 
@@ -206,6 +208,6 @@ function deleteBody(workbook: Workbook, table: NamedTable, area: Area, shift: st
 }
 
 function overlaps(table: NamedTable, area: Area): boolean {
-  const { left, right } = wholeOf(table);
+  const { left, right } = areaOfTable(table);
   return left <= area.right && right >= area.left;
 }
