@@ -89,14 +89,14 @@ function editedCells(state: SheetState): ReadonlyMap<string, CellPlace> {
   const cells = new Map<string, CellPlace>();
   const add = (rowIndex: number, column: string): void => {
     const row = table.rows[rowIndex];
-    const place = table.places[column];
+    const place = table.columnIndexes[column];
     if (row === undefined || place === undefined) return;
     cells.set(cellName(row, column), { row: state.top + rowIndex, column: state.left + place });
   };
   for (const { rowIndex, column } of comparison.edits) add(rowIndex, column);
   for (const { rowIndex, column } of comparison.problems) add(rowIndex, column);
   for (const { rowIndex } of comparison.newRecords)
-    for (const column of Object.keys(table.places)) add(rowIndex, column);
+    for (const column of Object.keys(table.columnIndexes)) add(rowIndex, column);
   return cells;
 }
 

@@ -117,8 +117,9 @@ export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
  */
 function onlyCells({ conflicts }: Snapshot, update: SheetUpdate): SheetUpdate {
   const { snapshot, heading: _heading, keyFigures: _keyFigures, ...cells } = update;
-  const { addedColumns, removedColumns, wording } = cells;
-  const isSameShape = addedColumns === undefined && removedColumns === undefined && wording === undefined;
+  const { addedColumns, removedColumns, languageChange } = cells;
+  const isSameShape =
+    addedColumns === undefined && removedColumns === undefined && languageChange === undefined;
   const isSame = JSON.stringify(snapshot?.conflicts) === JSON.stringify(conflicts);
   return isSameShape && isSame ? cells : update;
 }

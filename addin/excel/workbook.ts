@@ -114,12 +114,12 @@ function goToCell(sheetId: string, row: RowChoice, column: string): Promise<Work
       return refused(read.is === "not_ours" ? "not_our_sheet" : read.trouble, { sheet: read.name });
     const { snapshot, reading, top, left } = read.state;
     const columns = columnsFor(sheets[snapshot.query.kind], snapshot);
-    const { rows, places } = readTable(columns, snapshot.headers, reading);
+    const { rows, columnIndexes } = readTable(columns, snapshot.headers, reading);
     const found = rows.find(({ key, index }) =>
       typeof row === "string" ? key === row : index === row.rowIndex,
     );
     if (found === undefined) return refused("row_missing", { sheet: read.state.name });
-    const place = places[column] ?? (places.row_key === 0 ? 1 : 0);
+    const place = columnIndexes[column] ?? (columnIndexes.row_key === 0 ? 1 : 0);
     queueToFront(sheet);
     sheet.getRangeByIndexes(top + found.index, left + place, 1, 1).select();
     await context.sync();

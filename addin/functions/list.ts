@@ -11,7 +11,7 @@ import { showWasteType, showWorkType } from "../worksheet/cells/code-cell.ts";
 import { headerOf } from "../worksheet/cells/column.ts";
 import type { CellKind } from "../worksheet/cells/column.ts";
 import { cellKindOf } from "../worksheet/cells/kind-of-column.ts";
-import { longestText } from "../worksheet/cells/text-cell.ts";
+import { maximumCellLength } from "../worksheet/cells/text-cell.ts";
 import type { ListShape } from "./arguments.ts";
 import type { Cells } from "./custom-function.ts";
 
@@ -88,5 +88,5 @@ function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue
   if (typeof value !== "string" || value === "") return value;
   if (kind === "work_type") return showWorkType(value, language);
   if (kind === "waste_type") return showWasteType(value, language);
-  return value.length > longestText ? `${value.slice(0, longestText - 1)}…` : value;
+  return value.length > maximumCellLength ? `${value.slice(0, maximumCellLength - 1)}…` : value;
 }

@@ -4,7 +4,7 @@ import type { Page, PageChart, PageRule, PageSeries } from "./page/page.ts";
 import { colourOf, fillOf, textOn } from "./parts/colours.ts";
 import type { PageDefinition } from "./page/page-definition.ts";
 import { pages } from "./all-pages.ts";
-import { largerThan } from "../worksheet/paper.ts";
+import { largerPaper } from "../worksheet/paper.ts";
 
 /** Returns the definition of a page in the plant's names, colours, paper and logo (`content.look`). */
 export function plantPage(kind: PageKind): PageDefinition {
@@ -36,7 +36,7 @@ function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
         ? block
         : { ...block, rules: block.rules.map((rule) => ruled(rule, colours)) },
     ),
-    print: { ...page.print, ...(paper !== undefined && { paper: isLarge ? largerThan(paper) : paper }) },
+    print: { ...page.print, ...(paper !== undefined && { paper: isLarge ? largerPaper(paper) : paper }) },
   };
 }
 

@@ -1,9 +1,8 @@
-/** A single line of characters that are one cell wide. */
-const plainLine = /^[ -~]*$/;
+const printableAscii = /^[ -~]*$/;
 
-/** Counts the character cells of a text's longest line: wide East Asian ones twice, combining marks never. */
+/** Returns the width of the longest line: East Asian characters count 2, combining marks 0. */
 export function displayWidth(text: string): number {
-  if (plainLine.test(text)) return text.length;
+  if (printableAscii.test(text)) return text.length;
   let longest = 0;
   for (const line of text.split("\n")) {
     let width = 0;

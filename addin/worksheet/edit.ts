@@ -1,15 +1,13 @@
 import type { CellValue } from "./cells/cell.ts";
 import { groupedBy } from "../../contract/grouped-by.ts";
 
-/** One cell whose value differs from the pulled one. */
+/** A cell whose value differs from the pulled one. */
 export interface CellEdit {
   readonly rowKey: string;
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
-  /** The pulled value. */
   readonly base: CellValue;
-  /** The value in the cell, as read. */
   readonly mine: CellValue;
 }
 
@@ -17,24 +15,18 @@ export interface CellEdit {
 export interface Conflict {
   readonly rowKey: string;
   readonly column: string;
-  /** The value from which both started. */
   readonly base: CellValue;
-  /** The present value of the instance. */
   readonly theirs: CellValue;
 }
 
-/** The side that the engineer chooses to resolve a conflict. */
 export type ConflictChoice = "mine" | "theirs";
 
-/** One cell to write, with a plain value: a code is written here as `w2`, and later shown as `w2 Waiting`. */
+/** A cell to write. A code is plain here: `w2`, not `w2 Waiting`. */
 export interface MergeWrite {
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
-  /**
-   * Also writes the column's number format. With another format, Excel could show a number as text or as a
-   * time.
-   */
+  /** Also writes the number format. With another one, Excel could show a number as text or as a time. */
   readonly withFormat?: true;
   /** Writes the column's formula instead of the value. */
   readonly writesFormula?: true;
@@ -43,7 +35,7 @@ export interface MergeWrite {
 /** Finds the unresolved conflict of one row in a column. */
 export type ConflictIn<C extends Conflict> = (column: string) => C | undefined;
 
-/** Returns a function that finds the unresolved conflicts of a row. Most rows have none. */
+/** Returns a function that finds conflicts by row key, then by column. */
 export function findConflicts<C extends Conflict>(
   conflicts: readonly C[],
 ): (rowKey: string) => ConflictIn<C> {

@@ -7,18 +7,14 @@ import type { PaneWords } from "../words/words.ts";
 /** A record on the instance that a new row of the worksheet resembles. */
 export interface ExistingRecord {
   readonly id: number;
-  /** When it was created, ISO 8601 in UTC; undefined if that is unknown. */
+  /** When it was created, ISO 8601 in UTC. */
   readonly at?: string;
   /** The number of an element, or the O-No of an analysis. */
   readonly number: string;
-  /**
-   * The natural key of the row when the match was found. If it changes, the row no longer resembles the
-   * record.
-   */
+  /** The row's natural key when the match was found. */
   readonly like?: string;
 }
 
-/** Returns an existing record with the number that users know it by. */
 export function readExisting(
   model: ModelName,
   id: number,
@@ -32,7 +28,7 @@ export function readExisting(
   return { id, number: String(number), ...(createdEarlier !== undefined && { at: createdEarlier.at }) };
 }
 
-/** Returns the words for an existing record: "Already created on 25 Nov as No. 7". */
+/** Returns "Already created on 25 Nov as No. 7". */
 export function existingInWords({ at, number }: ExistingRecord, model: ModelName, words: PaneWords): string {
   const { existing } = words.status;
   const label = fieldLabel(model, model === "wa.session" ? "o_no" : "sequence", words);

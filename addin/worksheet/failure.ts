@@ -1,4 +1,4 @@
-/** The reason of a refusal by the workbook. The pane has words and a next step for each. */
+/** Why the workbook refused an action. */
 export type WorkbookCode =
   | "cell_being_edited"
   | "sheet_protected"
@@ -31,7 +31,6 @@ export type WorkbookCode =
 export interface WorkbookFailure {
   readonly source: "workbook";
   readonly code: WorkbookCode;
-  /** The worksheet concerned, if any. */
   readonly sheet?: string;
   /** Excel's own code and message, for support. */
   readonly message?: string;

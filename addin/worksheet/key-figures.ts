@@ -1,42 +1,37 @@
 import type { CellValue } from "./cells/cell.ts";
 
-/**
- * One figure between the heading and the table. Its label is to the left of the value, its note to the
- * right.
- */
+/** A figure between heading and table, with its label to the left and its note to the right. */
 export interface KeyFigure {
   readonly label: string;
   /**
-   * A value, or a formula. In a formula, `{table}` is replaced by the table's name, and `[{key}]` by the
-   * column with this key: `=AVERAGE({table}[{cycle_time}])`.
+   * A value or a formula. `{table}` becomes the table's name, and `[{key}]` the column with this key:
+   * `=AVERAGE({table}[{cycle_time}])`.
    */
   readonly value: CellValue | { readonly formula: string };
   /** Excel's number format in English notation. */
   readonly numberFormat: string;
   /** The meaning or formula of the figure: "Σ CT / (n · max CT)". */
   readonly note?: string;
-  /** The figure is out of range and has a colour. The note explains it in words. */
+  /** Out of range, so it is coloured. The note says why. */
   readonly isBad?: true;
 }
 
-/** The key figures of a worksheet. */
 export interface KeyFigures {
   /** The key of the table column above which the values are. */
   readonly column: string;
   readonly lines: readonly KeyFigure[];
 }
 
-/** The position of key figures: the row of the first figure and the column of the values, both from 0. */
+/** The row of the first figure and the column of the values, both from 0. */
 export interface KeyFiguresPosition {
   readonly top: number;
   readonly column: number;
-  /** The labels as written, from top to bottom. */
   readonly labels: readonly string[];
 }
 
 /**
- * Finds key figures by their labels, which must be one below the other. They are found even after rows or
- * columns were inserted. Returns undefined if the engineer removed or rearranged them.
+ * Finds key figures by their labels, even after rows or columns were inserted. Returns undefined if the
+ * engineer removed or rearranged them.
  *
  * @param area the cells above the table, from A1 on
  */

@@ -1,12 +1,9 @@
 import type { KeyFigures } from "./key-figures.ts";
 
-/**
- * The number of rows of the heading: title, figures, source, legend and an empty row. Without key figures,
- * it is also the index of the header row.
- */
+/** The rows of the heading: title, figures, source, legend and an empty row. */
 export const headingRows = 5;
 
-/** Returns the row of the table's headers, from 0. Key figures above it need a row each, and an empty row. */
+/** Returns the row of the table's headers, from 0. Key figures take a row each and an empty row. */
 export function headerRowOf(keyFigures: KeyFigures | undefined): number {
   const count = keyFigures?.lines.length ?? 0;
   return headingRows + (count === 0 ? 0 : count + 1);
@@ -19,34 +16,32 @@ export const headingColumn = 1;
 export const keyHeader = "Row key";
 
 /**
- * Returns the header of the row key column. It has the snapshot's version, so that Excel's undo reverts the
- * cells and the version together. It also has the snapshot's id, from which the add-in recognizes a copied
- * worksheet.
+ * Returns the header of the row key column. Excel's undo restores its version with the cells. The id shows
+ * whether the worksheet is a copy.
  */
 export function keyHeaderOf({ version, id }: { readonly version: number; readonly id: string }): string {
   return `${keyHeader} ${version} ${id}`;
 }
 
-/** The row key column in a table's headers. */
 export interface KeyHeader {
-  /** The index of the column in the table, from 0. */
-  readonly place: number;
+  /** The column's index in the table, from 0. */
+  readonly columnIndex: number;
   readonly header: string;
   readonly version: number;
-  /** Undefined if an older version of the add-in wrote the header without an id. */
+  /** Undefined if an older add-in wrote the header. */
   readonly snapshotId: string | undefined;
 }
 
-/** Finds the row key column in a table's headers. Returns undefined if it was removed. */
+/** Finds the row key column; undefined if it was removed. */
 export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
-  for (const [place, header] of headers.entries()) {
+  for (const [columnIndex, header] of headers.entries()) {
     const [, digits, snapshotId] = new RegExp(`^${keyHeader} (\\d+)(?: (\\S+))?$`).exec(header) ?? [];
-    if (digits !== undefined) return { place, header, version: Number(digits), snapshotId };
+    if (digits !== undefined) return { columnIndex, header, version: Number(digits), snapshotId };
   }
   return undefined;
 }
 
-/** The colours of worksheets. A word in the Status always explains the last three. */
+/** The Status column explains the last three in words. */
 export const colours = {
   accent: "#0F6CBD",
   onAccent: "#FFFFFF",

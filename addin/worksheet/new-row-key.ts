@@ -1,13 +1,9 @@
-/**
- * The start of a new row's key that was sent, or that is written just before sending. A UUID follows. The
- * whole key is the idempotency key.
- */
+/** The start of a new row's key from sending on. A UUID follows. The whole key is the idempotency key. */
 export const newKeyPrefix = "new/";
 
 /**
- * The start of a new row's key before it is sent. On sending, the `new/` key gets the same UUID. A copy of
- * the file that is made before sending then sends the row with the same key, and no second record is
- * created.
+ * The start of a new row's key before sending. Its UUID stays in the `new/` key, so that a copy of the file
+ * creates no second record.
  */
 export const draftKeyPrefix = "draft/";
 

@@ -7,28 +7,23 @@ export interface RowGroup {
   readonly last: number;
 }
 
-/** The capacity of a page, in points of the worksheet. */
+/** The heights that fit on a page, in points of the worksheet. */
 export interface PageCapacity {
-  /**
-   * The smallest and the largest capacity for each printing program, since printers and versions scale
-   * differently.
-   */
+  /** A range for each printing program, since printers and versions scale differently. */
   readonly capacities: readonly { readonly least: number; readonly most: number }[];
   /** Rows that are repeated on each page that begins below them. */
   readonly repeated?: { readonly first: number; readonly last: number };
 }
 
 /** Excel's maximum height of a row, in points. */
-export const highestRow = 409;
+export const maximumRowHeight = 409;
 
-/** The points by which a row is made higher in each attempt. */
+/** The points that each attempt adds to a row. */
 const step = 3;
 
 /**
- * Returns the new heights of empty rows, by row index, so that no page ends within a group. A group that
- * fits on no page stays as it is. Excel never splits an empty row, but moves it to the next page with the
- * rows below it. Manual page breaks are not used, because Excel may ignore them on worksheets that are
- * fitted to pages.
+ * Returns new heights for empty rows, by row index, so that no page ends within a group. A group that fits on
+ * no page stays as it is. Excel may ignore manual page breaks on worksheets that are fitted to pages.
  *
  * @param heights the heights of all printed rows, in points
  */
@@ -37,27 +32,27 @@ export function spacerHeights(
   groups: readonly RowGroup[],
   page: PageCapacity,
 ): ReadonlyMap<number, number> {
-  const now = [...heights];
+  const adjusted = [...heights];
   const changed = new Map<number, number>();
   for (const group of [...groups].sort((a, b) => a.spacer - b.spacer)) {
-    const before = now[group.spacer] ?? 0;
+    const before = adjusted[group.spacer] ?? 0;
     const isWhole = (): boolean =>
       capacitiesOf(page).every((capacity) => {
-        const starts = startsOf(now, capacity, page.repeated, group.last);
+        const starts = pageStarts(adjusted, capacity, page.repeated, group.last);
         return !starts.some((start) => start > group.spacer + 1 && start <= group.last);
       });
-    while (!isWhole() && (now[group.spacer] ?? 0) + step <= highestRow)
-      now[group.spacer] = (now[group.spacer] ?? 0) + step;
-    const height = now[group.spacer] ?? 0;
-    if (!isWhole()) now[group.spacer] = before;
+    while (!isWhole() && (adjusted[group.spacer] ?? 0) + step <= maximumRowHeight)
+      adjusted[group.spacer] = (adjusted[group.spacer] ?? 0) + step;
+    const height = adjusted[group.spacer] ?? 0;
+    if (!isWhole()) adjusted[group.spacer] = before;
     else if (height !== before) changed.set(group.spacer, height);
   }
   return changed;
 }
 
 /**
- * Returns the capacities to try, from the smallest to the largest, in steps smaller than a row. A page may
- * end within a group at a capacity in between, although it does not at the smallest and at the largest.
+ * Returns capacities to try, in steps smaller than a row. Only a capacity between smallest and largest may
+ * end a page within a group.
  */
 function capacitiesOf({ capacities }: PageCapacity): readonly number[] {
   return capacities.flatMap(({ least, most }) => {
@@ -67,13 +62,13 @@ function capacitiesOf({ capacities }: PageCapacity): readonly number[] {
 }
 
 /** Returns the first rows of the pages after the first one, up to `last`. */
-function startsOf(
+function pageStarts(
   heights: readonly number[],
   capacity: number,
   repeated: PageCapacity["repeated"],
   last: number,
 ): readonly number[] {
-  const band =
+  const repeatedHeight =
     repeated === undefined
       ? 0
       : heights.slice(repeated.first, repeated.last + 1).reduce((sum, height) => sum + height, 0);
@@ -82,7 +77,7 @@ function startsOf(
   for (const [row, height] of heights.slice(0, last + 1).entries()) {
     if (used > 0 && used + height > capacity) {
       starts.push(row);
-      used = repeated !== undefined && row > repeated.last ? band : 0;
+      used = repeated !== undefined && row > repeated.last ? repeatedHeight : 0;
     }
     used += height;
   }

@@ -1,7 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
 import type { ExtraField } from "../../contract/relay-info.ts";
 
-/** The kinds of worksheets that the add-in creates. */
 export const sheetKinds = [
   "analyses",
   "elements",
@@ -18,15 +17,14 @@ export const sheetKinds = [
 
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Returns true for the name of a kind of worksheet. */
 export function isSheetKind(value: unknown): value is SheetKind {
   return sheetKinds.includes(value as SheetKind);
 }
 
-/** The query of a worksheet. The workbook keeps it, so that a refresh requests the same data again. */
+/** The query of a worksheet. A refresh repeats it. */
 export interface SheetQuery {
   readonly kind: SheetKind;
-  /** The ids of its subject: analyses as chosen, one comparison, or one line. Empty for a list of all. */
+  /** Ids of the analyses, the comparison or the line; empty for a list of all records. */
   readonly ids: readonly number[];
   /** null: all cycles. */
   readonly cycle_no: number | null;
@@ -36,7 +34,7 @@ export interface SheetQuery {
   readonly extra?: readonly ExtraField[];
 }
 
-/** Returns true if two worksheets or pages have the same query. Extra fields are ignored. */
+/** Returns true if two worksheets or pages have the same query, apart from extra fields. */
 export function sameQuery<
   Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },
 >(a: Query, b: Query): boolean {

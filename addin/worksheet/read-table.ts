@@ -4,14 +4,11 @@ import type { Column } from "./cells/column.ts";
 import { textOf } from "./cells/text-cell.ts";
 import { rowKeyColumn } from "./cells/column.ts";
 import { isNewKey } from "./new-row-key.ts";
-import { copiedKey } from "./split-times.ts";
+import { keyWithoutId } from "./split-times.ts";
 
-/** One row of a table of the add-in, by column keys. A column that is not in the table has no cell. */
+/** A row of the add-in's table. A column that the table lacks has no cell. */
 export interface SheetRow {
-  /**
-   * The row key; "" for a typed row, or if the row key column is missing. If new rows have the same key
-   * because the engineer copied one, only the topmost row keeps it.
-   */
+  /** Empty for a typed row. If new rows have the same key, only the topmost keeps its id. */
   readonly key: string;
   /** The row's index in the table body, from 0. */
   readonly index: number;
@@ -21,20 +18,20 @@ export interface SheetRow {
 /** The rows of a table, with the add-in's columns found by their headers. */
 export interface ReadTable {
   readonly rows: readonly SheetRow[];
-  /** The keys of columns whose header is missing. Without row keys nothing can be written back. */
+  /** The keys of columns whose header is missing. */
   readonly missingColumns: readonly string[];
-  /** The index of each column of the add-in in the table, from 0, by column key. */
-  readonly places: Readonly<Record<string, number>>;
+  /** The indexes of columns in the table, from 0, by column key. */
+  readonly columnIndexes: Readonly<Record<string, number>>;
 }
 
 /**
- * Finds the add-in's columns in a table and reads its rows. A column is found by the header that was
- * written, or else by the header that this version would write. Columns of the engineer are ignored.
+ * Finds the add-in's columns by their headers and reads the rows. Without the written header, a column may
+ * have the header that this version would write.
  *
  * @param headers the headers as written, by column key
  *
  * @example
- * readTable([{ key: "a", header: "A", kind: "text" }], { a: "B" }, { headers: ["C", "B"], rows: [] }).places;
+ * readTable([{ key: "a", header: "A", kind: "text" }], { a: "B" }, { headers: ["C", "B"], rows: [] }).columnIndexes;
  * // → { a: 1 }
  */
 export function readTable(
@@ -42,28 +39,28 @@ export function readTable(
   headers: Readonly<Record<string, string>>,
   reading: TableReading,
 ): ReadTable {
-  const places: Record<string, number> = {};
+  const columnIndexes: Record<string, number> = {};
   const missingColumns: string[] = [];
   for (const { key, header } of columns) {
     const written = reading.headers.indexOf(headers[key] ?? header);
     const place = written >= 0 ? written : reading.headers.indexOf(header);
-    if (place >= 0) places[key] = place;
+    if (place >= 0) columnIndexes[key] = place;
     else missingColumns.push(key);
   }
-  const found = Object.entries(places);
+  const found = Object.entries(columnIndexes);
   const newKeys = new Set<string>();
   const ownKey = (key: string): string => {
     if (!isNewKey(key)) return key;
     const isCopy = newKeys.has(key);
     newKeys.add(key);
-    return isCopy ? copiedKey(key) : key;
+    return isCopy ? keyWithoutId(key) : key;
   };
   const rows = reading.rows.map((row, index): SheetRow => {
     const cells: Record<string, Cell> = {};
     for (const [key, place] of found) cells[key] = row[place] ?? emptyCell;
     return { key: ownKey(textOf(cells[rowKeyColumn]?.value ?? "").trim()), index, cells };
   });
-  return { rows, missingColumns, places };
+  return { rows, missingColumns, columnIndexes };
 }
 
 /** Returns the headers of editable columns that the table lacks, since a user renamed or deleted them. */

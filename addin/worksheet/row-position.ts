@@ -5,15 +5,15 @@ import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import type { PulledRow } from "./cells/column.ts";
 
-/** The position of a row for users: O-No, cycle, number and name, as far as its worksheet shows them. */
+/** The position of a row for users, as far as its worksheet shows it. */
 export interface RowPosition {
-  /** Only in a list of analyses and in a worksheet of several analyses. */
+  /** Only if rows belong to different analyses. */
   readonly o_no?: string;
   readonly cycle_no?: number;
   readonly sequence?: number;
   /** The name of the element, analysis or step. */
   readonly element: string;
-  /** The NVA segment of the row, in seconds. */
+  /** The row's NVA segment, in seconds. */
   readonly segment?: { readonly start: number; readonly end: number };
 }
 
@@ -37,9 +37,8 @@ export function positionOfRow(values: Readonly<Record<string, CellValue>>): RowP
 }
 
 /**
- * Returns a row's name for users: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s", or "O-No 1-2, Door
- * trim" for an analysis. Missing parts are left out. If all parts are missing, it returns the row key. The
- * default language is English.
+ * Returns a row's name for users: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s". If all parts are
+ * missing, returns the row key.
  *
  * @param o_no the O-No of the analysis, if the row does not show it
  */

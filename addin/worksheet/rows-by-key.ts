@@ -2,19 +2,18 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Rows indexed by their row key, which may occur more than once. */
+/** Rows by their row key, which may occur more than once. */
 export interface RowsByKey<Row extends Keyed> {
-  /** Every key once, in the order of the rows. */
+  /** Each key once, in the order of the rows. */
   readonly keys: readonly string[];
-  /** Returns how often a key occurs. */
   readonly countOf: (key: string) => number;
-  /** Returns the row with a key: the last row, if several have it. */
+  /** Returns the last row with a key. */
   readonly find: (key: string) => Row | undefined;
 }
 
 const known = new WeakMap<readonly Keyed[], RowsByKey<Keyed>>();
 
-/** Returns rows indexed by their keys. A list of rows never changes, so each list is indexed only once. */
+/** Returns rows by their keys. Each list is indexed only once, because lists of rows never change. */
 export function rowsByKey<Row extends Keyed>(rows: readonly Row[]): RowsByKey<Row> {
   const found = known.get(rows) ?? indexRows(rows);
   known.set(rows, found);

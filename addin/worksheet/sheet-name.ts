@@ -1,16 +1,14 @@
 import { en } from "../words/en.ts";
 import type { Words } from "../words/words.ts";
 
-const longestName = 31;
+const maximumLength = 31;
 
 /** The characters that Excel refuses in the name of a worksheet, also in full width. */
 const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
- * Returns a name for a worksheet that Excel accepts: "Elements O-0012", with " c2" for one cycle, or
- * "Analyses" for a list. The name has at most 31 characters. If it is too long, the noun is shortened
- * before the subject. The name has no forbidden characters and no apostrophe at either end. No other
- * worksheet has the name, whatever its capitals.
+ * Returns a name that Excel accepts and that no other worksheet has, whatever its capitals. If the name is
+ * too long, the noun is shortened before the subject.
  *
  * @param taken the names of all worksheets of the workbook
  *
@@ -18,7 +16,7 @@ const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
  * sheetName("Elements", "O-0012", 2, ["elements o-0012 c2"]); // → "Elements O-0012 c2 (2)"
  */
 export function sheetName(
-  wanted: string,
+  noun: string,
   subject: string,
   cycle_no: number | null,
   taken: readonly string[],
@@ -28,24 +26,26 @@ export function sheetName(
   // Excel reserves this name.
   usedNames.add("history");
   const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort({ number: String(cycle_no) })}`;
-  const [noun = "", about = ""] = [wanted, subject].map((part) => part.replace(forbidden, "-").trim());
-  const whole = `${noun} ${about}`.trim();
+  const [allowedNoun = "", allowedSubject = ""] = [noun, subject].map((part) =>
+    part.replace(forbidden, "-").trim(),
+  );
+  const whole = `${allowedNoun} ${allowedSubject}`.trim();
   for (let number = 1; ; number++) {
     const ending = number === 1 ? cycle : `${cycle} (${number})`;
-    const available = longestName - ending.length;
-    const fitting = whole.length <= available ? whole : withShorterNoun(noun, about, available);
+    const available = maximumLength - ending.length;
+    const fitting =
+      whole.length <= available ? whole : withShorterNoun(allowedNoun, allowedSubject, available);
     const name = trimmed(cut(fitting, available) + ending, sheets.sheet);
     if (!usedNames.has(name.toLowerCase())) return name;
   }
 }
 
-/** "and", "of", "der": words that cannot end a name. */
+/** A short word such as "of" or "der", which must not end the shortened noun. */
 const connecting = /^\p{Ll}{1,4}$/u;
 
 /**
- * Returns the name with fewer words of the noun, so that the subject stays complete. If not even the first
- * word fits, it returns the whole name, which the caller cuts. The noun does not end in a connecting word:
- * "Yamazumi O-0012", not "Yamazumi of O-0012".
+ * Returns the name with fewer words of the noun: "Yamazumi O-0012", not "Yamazumi of O-0012". Returns the
+ * whole name if not even the first word fits.
  */
 function withShorterNoun(noun: string, subject: string, available: number): string {
   const words = noun.split(/\s+/);
@@ -64,6 +64,6 @@ function cut(text: string, length: number): string {
   return text.slice(0, end).trimEnd();
 }
 
-function trimmed(name: string, otherwise: string): string {
-  return name.replace(/^[\s']+|(?<![\s'])[\s']+$/g, "") || otherwise;
+function trimmed(name: string, fallback: string): string {
+  return name.replace(/^[\s']+|(?<![\s'])[\s']+$/g, "") || fallback;
 }

@@ -2,16 +2,15 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * The limits of a snapshot. A workbook of 80 kB can contain 64 MB of JSON with 20 million values, which would
- * freeze the pane. So each limit is checked before the next step. A worksheet of 40,000 rows needs about a
- * tenth of each.
+ * The limits of a snapshot. A forged workbook of 80 kB can contain 64 MB of JSON, which would freeze the
+ * pane. A worksheet of 40,000 rows needs about a tenth of each limit.
  */
 export const bounds = {
-  /** The bytes of its JSON: as many as the relay accepts in one reply. 10,000 elements need 2 MB. */
+  /** As many as the relay accepts in one reply. 10,000 elements need 2 MB. */
   bytes: 64 * 1024 * 1024,
   /** Values of its JSON: members, items, lists and objects. */
   values: 4_000_000,
-  /** The nesting of lists and objects. A valid snapshot has five levels. */
+  /** A valid snapshot has five levels. */
   depth: 20,
   /** The cells of all rows that its records can have. */
   cells: 10_000_000,
@@ -20,8 +19,8 @@ export const bounds = {
 } as const;
 
 /**
- * Returns a function that receives the JSON of a snapshot piece by piece, as UTF-8, and keeps no piece. The
- * function returns false as soon as all pieces together exceed a limit.
+ * Returns a function that receives the JSON of a snapshot piece by piece, as UTF-8. The function returns
+ * false as soon as all pieces together exceed a limit.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
   let length = 0;
@@ -52,50 +51,48 @@ export function createSizeCheck(): (bytes: Uint8Array) => boolean {
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** A number of columns that no kind of worksheet exceeds without extra fields. */
-const ownColumns = 25;
+/** No kind of worksheet has more columns without extra fields. */
+const maximumColumns = 25;
 
-/** Returns true if a snapshot has few enough analyses and cells. It creates none of the cells. */
+/** Returns true if a snapshot has few enough analyses and cells. */
 export function fitsWorksheet({ query, records }: Pick<Snapshot, "query" | "records">): boolean {
   if (query.ids.length > bounds.ids) return false;
-  const columns = ownColumns + (query.extra ?? []).length;
+  const columns = maximumColumns + (query.extra ?? []).length;
   if (query.kind === "cycle_matrix") {
     const cycles = new Set(records.map(({ cycle_no: cycle }) => cycle)).size;
     const names = new Set(records.map(({ sequence, name }) => `${String(sequence)} ${String(name)}`)).size;
     return names * (columns + cycles) <= bounds.cells;
   }
   const isLoss = query.kind === "loss" || query.kind === "unexplained";
-  const rows = isLoss ? records.reduce((sum, one) => sum + lossRowsAtMost(one), 0) : records.length;
+  const rows = isLoss ? records.reduce((sum, one) => sum + maximumLossRows(one), 0) : records.length;
   return rows * columns <= bounds.cells;
 }
 
-/**
- * Returns the largest possible number of rows of an element in a LOSS worksheet, without parsing its JSON.
- */
-function lossRowsAtMost({
+/** Returns an upper limit of an element's LOSS rows, without parsing its JSON. */
+function maximumLossRows({
   segment_data: segments,
   loss_data: texts,
   loss_type_data: wastes,
 }: RawValues): number {
   const objects = typeof segments === "string" ? segments.split("{").length - 1 : 0;
-  return 1 + objects + Math.max(entriesAtMost(texts), entriesAtMost(wastes));
+  return 1 + objects + Math.max(maximumEntries(texts), maximumEntries(wastes));
 }
 
 /**
- * Counts the texts and numbers after a comma in JSON. In a list these are all entries but the first. Commas
- * within a text can only make the count higher.
+ * Counts the texts and numbers after a comma in JSON: all entries of a list but the first. Commas within
+ * texts only raise the count.
  */
-function entriesAtMost(json: unknown): number {
+function maximumEntries(json: unknown): number {
   if (typeof json !== "string") return 0;
   let count = 0;
-  let isNext = false;
+  let isAfterComma = false;
   for (let index = 0; index < json.length; index += 1) {
     const code = json.charCodeAt(index);
-    if (isNext && code > space) {
-      isNext = false;
+    if (isAfterComma && code > space) {
+      isAfterComma = false;
       if (code === quote || code === minus || (code >= zero && code <= nine)) count += 1;
     }
-    isNext ||= code === comma;
+    isAfterComma ||= code === comma;
   }
   return count;
 }

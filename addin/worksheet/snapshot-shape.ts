@@ -7,12 +7,7 @@ import { fitsWorksheet } from "./snapshot-bounds.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { hasMembers, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
-/**
- * Returns a snapshot as workbooks store it. Five names in a workbook differ from those in the code, so that
- * older workbooks stay readable:
- * - `about` is the subject, `generation` the version, and `news` the incoming changes.
- * - `words` is the language, and `ownWords` the checksum of the add-in's words.
- */
+/** Returns a snapshot with the names that workbooks store, which older add-ins introduced. */
 export function storedSnapshot({
   version,
   incoming,
@@ -30,8 +25,8 @@ export function storedSnapshot({
 }
 
 /**
- * Reads a stored snapshot. Returns undefined if it has another shape, too many analyses or cells, or other
- * analyses than were requested.
+ * Reads a stored snapshot; undefined if it has another shape, too many cells, or analyses that were not
+ * requested.
  */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
@@ -48,8 +43,8 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Returns true if the subject lists the analyses of the query, and all records belong to them. A snapshot
- * with other analyses was damaged or forged, and its rows would name the wrong analysis.
+ * Returns true if subject and records have only analyses of the query. Rows of a forged snapshot would name
+ * the wrong analysis.
  */
 function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
@@ -61,10 +56,7 @@ function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot
   );
 }
 
-/**
- * Returns a test that a record belongs to one of the requested analyses. A record without an analysis
- * passes.
- */
+/** Returns a test for records of a requested analysis. A record without an analysis passes. */
 export function isOfRequestedAnalysis({
   ids,
 }: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
@@ -72,10 +64,7 @@ export function isOfRequestedAnalysis({
   return (record) => record.session_id === undefined || own.has(targetOf(record, "session_id"));
 }
 
-/**
- * Returns true for a value with the shape of a snapshot. It checks all members that other code uses without
- * a check. Values of records and cells may be anything, because the code that shows them checks them.
- */
+/** Checks all members that other code uses without a check. Code that shows values checks them itself. */
 function isSnapshot(value: unknown): value is Snapshot {
   return hasMembers(value, {
     ...{ schema: isNumber, id: isText, version: isNumber, login: isText, pulledAt: isText },
@@ -99,7 +88,6 @@ function isSnapshot(value: unknown): value is Snapshot {
     conflicts: listOf((conflict) => hasMembers(conflict, { rowKey: isText, column: isText })),
     incoming: listOf((change) => hasMembers(change, { what: isText, rowKey: isText, label: isText })),
     results: mapOf((result) => hasMembers(result, { outcome: isText })),
-    // Which changes of segments are allowed.
     segments: optional((value) => (segmentWritings as readonly unknown[]).includes(value)),
     repairs: optional(mapOf((repair) => hasMembers(repair, { base: isObject, wanted: isObject }))),
   });

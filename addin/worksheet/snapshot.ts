@@ -7,13 +7,10 @@ import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";
 import type { SheetQuery } from "./query.ts";
 
-/**
- * The version of the snapshot's shape. A worksheet whose snapshot has a newer shape is read-only for this
- * add-in.
- */
+/** A worksheet whose snapshot has a newer schema is read-only. */
 export const snapshotSchema = 2;
 
-/** One change on the instance between two pulls. */
+/** A change on the instance between two pulls. */
 export type IncomingChange =
   | { readonly what: "new"; readonly rowKey: string; readonly label: string }
   | { readonly what: "gone"; readonly rowKey: string; readonly label: string }
@@ -30,21 +27,21 @@ export type IncomingChange =
 export type RowResult =
   /** `altered`: the instance rounded or cut a value. */
   | { readonly outcome: "written"; readonly at: string; readonly altered?: true }
-  /** `notBegun`: the reason is not the row but, for example, the connection. The pane has shown it. */
+  /** `notBegun`: the reason is, for example, the connection, not this row. */
   | { readonly outcome: "failed"; readonly message: string; readonly notBegun?: true }
   /**
-   * The record existed already. Under the key of a new row, it is a question to the engineer: is the row
-   * this record or another one? Under the row key of the record, it only shows when the record was created.
+   * The record existed already. Under a new row's key, it asks the engineer: this record or another? Under
+   * the record's key, it only shows when the record was created.
    */
   | ({ readonly outcome: "exists" } & ExistingRecord)
   | { readonly outcome: "unknown" }
   | { readonly outcome: "gone" };
 
-/** The data of one pull: the query and what the instance returned. */
+/** The query of a pull and what the instance returned. */
 export interface PulledData {
   readonly query: SheetQuery;
   readonly subject: Subject;
-  /** The records' raw values; each has an `id`. */
+  /** Raw values; each has an `id`. */
   readonly records: readonly RawValues[];
   /** Requested contract fields that the instance does not have; they have no column. */
   readonly lacking: readonly string[];
@@ -54,47 +51,36 @@ export interface PulledData {
 
 /** An unsent repair of an element's segments and LOSS, as raw values of the instance. */
 export interface SegmentRepair {
-  /**
-   * The instance's values at the time of the repair. If the instance has other values now, the repair is
-   * void.
-   */
+  /** The instance's values at the repair. If they have changed since, the repair is void. */
   readonly base: RawValues;
   readonly wanted: RawValues;
 }
 
 /**
- * The pulled data of a worksheet. The workbook keeps it, and the add-in compares the cells with it. It is
- * immutable: each pull, refresh and write-back creates the next version.
+ * The pulled data of a worksheet, with which the add-in compares the cells. Never changed: each pull, refresh
+ * and write-back stores the next version.
  */
 export interface Snapshot extends PulledData {
   readonly schema: typeof snapshotSchema;
   /** Identifies the worksheet's chain of snapshots; a copied worksheet gets its own. */
   readonly id: string;
-  /**
-   * A hidden header cell also has this number, so that Excel's undo selects the version that fits the
-   * cells.
-   */
+  /** A hidden header cell has it too, so that Excel's undo restores it with the cells. */
   readonly version: number;
-  /** The instance of its records. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
-  /** When the records were pulled, ISO 8601 with the offset of the engineer's clock. */
+  /** ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
   /** The language of headers, heading and status; English by default. */
   readonly language?: Language;
-  /**
-   * A checksum of the add-in's words in the rows, such as "over takt". Undefined if no column has such
-   * words.
-   */
+  /** Of the add-in's words in rows, such as "over takt"; undefined if no column has such words. */
   readonly addinWordsChecksum?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The unresolved conflicts. */
   readonly conflicts: readonly Conflict[];
-  /** The changes that the last refresh found on the instance, until the engineer dismisses them. */
+  /** Found by the last refresh, until the engineer dismisses them. */
   readonly incoming: readonly IncomingChange[];
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** Unsent repairs of segments, by row key. No cell shows them. */
+  /** Unsent, by row key. No cell shows them. */
   readonly repairs?: Readonly<Record<string, SegmentRepair>>;
 }

@@ -1,6 +1,5 @@
 import type { Words } from "../words/words.ts";
 
-/** The source of pulled data: instance, user and time. */
 export interface PulledFrom {
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
@@ -8,23 +7,18 @@ export interface PulledFrom {
   readonly at: string;
 }
 
-/**
- * Returns one line with the source of a worksheet: time with time zone, database and user. The line is
- * printed, so it does not have the instance's address, which the pane and the note of the cell show. The
- * sample has another line.
- */
+/** Returns a line with time, database and user. It is printed, so it omits the instance's address. */
 export function sourceLine({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
-  return words.sheets.pulled({ when: moment(at, words), db: instance.db, login });
+  return words.sheets.pulled({ when: timeOfPull(at, words), db: instance.db, login });
 }
 
-/** Returns the time of a pull for a report and its footer, without the instance. */
 export function pulledWhen({ instance, at }: PulledFrom, words: Words): string {
-  return isSample(instance) ? words.sheets.sample : words.sheets.pulledAt({ when: moment(at, words) });
+  return isSample(instance) ? words.sheets.sample : words.sheets.pulledAt({ when: timeOfPull(at, words) });
 }
 
-/** Returns a time as text: `2026-11-21T10:04:23+09:00` becomes 2026-11-21 10:04 UTC+09:00 in English. */
-function moment(iso: string, { sheets }: Words): string {
+/** `2026-11-21T10:04:23+09:00` becomes 2026-11-21 10:04 UTC+09:00 in English. */
+function timeOfPull(iso: string, { sheets }: Words): string {
   const [, year, month, day, time, offset] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
   if (year === undefined || month === undefined || day === undefined || time === undefined) return iso;
@@ -32,7 +26,7 @@ function moment(iso: string, { sheets }: Words): string {
   return sheets.moment({ year, month, day, time, offset: fromUtc });
 }
 
-/** Returns `2026-11-21` as the language writes dates; any other text unchanged. */
+/** Returns a date as the language writes it; any other text unchanged. */
 export function dayIn(iso: string, { sheets }: Words): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
   return year === undefined || month === undefined || day === undefined
@@ -40,10 +34,9 @@ export function dayIn(iso: string, { sheets }: Words): string {
     : sheets.day({ year, month, day });
 }
 
-/** The url and database of worksheets and pages with sample data. They take the place of an instance. */
+/** The instance of worksheets and pages with sample data. */
 export const sampleOrigin = { url: "sample", db: "sample" } as const;
 
-/** Returns true if the instance of a worksheet or page is the sample. */
 export function isSample({ url, db }: { readonly url: string; readonly db: string }): boolean {
   return url === sampleOrigin.url && db === sampleOrigin.db;
 }

@@ -6,7 +6,7 @@ import type { WorkbookCode } from "./failure.ts";
 import type { SheetTag } from "./sheet-tag.ts";
 import type { KeyFiguresPosition } from "./key-figures.ts";
 
-/** The reason why nothing can be written back from a worksheet of the add-in. */
+/** Why nothing can be written back from a worksheet. */
 export type SheetTroubleCode = Extract<
   WorkbookCode,
   | "copied_sheet"
@@ -17,20 +17,17 @@ export type SheetTroubleCode = Extract<
   | "key_column_missing"
 >;
 
-/** The state of a worksheet of the add-in when it was read, with the snapshot version that fits its cells. */
+/** A worksheet as it was read, with the snapshot version that fits its cells. */
 export interface SheetState {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: SheetTag;
   readonly snapshot: Snapshot;
-  /** The words of the worksheet; English if its language could not be fetched. */
+  /** English if the worksheet's language could not be fetched. */
   readonly words: Words;
-  /**
-   * The snapshot was missing and was rebuilt from the instance, so the pulled values of the cells are
-   * unknown.
-   */
+  /** The snapshot was rebuilt from the instance, so the pulled values of the cells are unknown. */
   readonly isRebuilt?: true;
-  /** Excel calculates the workbook only on request and refused to do so. Formulas may show old results. */
+  /** Formulas may show old results, since Excel refused to calculate. */
   readonly mayBeOld?: true;
   /** A change of this worksheet stopped halfway. A refresh completes it. */
   readonly unfinished?: true;
@@ -38,30 +35,29 @@ export interface SheetState {
   /** The first row and column of the table's body, from 0. */
   readonly top: number;
   readonly left: number;
-  /** The row of the title above the table, from 0; undefined if the engineer removed or moved the heading. */
+  /** The row of the title, from 0; undefined if the engineer removed or moved the heading. */
   readonly headingTop: number | undefined;
-  /** The position of the key figures; undefined if they are missing or if the engineer rearranged them. */
   readonly keyFiguresPosition: KeyFiguresPosition | undefined;
   /**
-   * The headers of columns directly to the right of the table; "" for a column without a header. An update
-   * that adds rows or columns, or removes rows, includes these columns in the table.
+   * The headers directly to the right of the table; "" for none. An update that adds rows or columns, or
+   * removes rows, includes these columns in the table.
    */
   readonly headersBeside: readonly string[];
   /**
-   * The lines directly below the table, in its columns. They end at content that the table must not
-   * include, and after as many lines as the add-in formats for new rows.
+   * The lines below the table, in its columns, up to content that the table must not include. At most as many
+   * as the add-in formats for new rows.
    */
   readonly linesBelow: readonly (readonly Cell[])[];
   readonly isProtected: boolean;
   /** A filter or the engineer hides some rows. */
   readonly hasHiddenRows?: true;
-  /** The row of the table body with the selected cell, if this worksheet is in front. */
+  /** The row of the selected cell, from 0 in the table body; undefined if another worksheet is in front. */
   readonly selectedRow: number | undefined;
-  /** All selected rows of the table body, from top to bottom. Empty if another worksheet is in front. */
+  /** From top to bottom; empty if another worksheet is in front. */
   readonly selectedRows: readonly number[];
 }
 
-/** Returns true for a table without records. It has one blank row, since Excel's tables need a row. */
+/** Returns true for a table without records. Excel's tables need a row, so it has a blank one. */
 export function isBlankTable({ reading: { rows } }: Pick<SheetState, "reading">): boolean {
   return rows.length === 1 && (rows[0] ?? []).every(({ value }) => value === "");
 }

@@ -16,12 +16,11 @@ export function parseStored(text: string | undefined): unknown {
   }
 }
 
-/** Returns true for an object whose named members pass the checks; it may have others. */
+/** Returns true for an object whose named members pass the checks. Other members may be anything. */
 export function hasMembers(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
   return isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 }
 
-/** Returns true for an object that is not a list. */
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -34,21 +33,18 @@ export function isNumber(value: unknown): boolean {
   return typeof value === "number";
 }
 
-export function listOf(check: Check, most = Number.POSITIVE_INFINITY): Check {
-  return (value) => Array.isArray(value) && value.length <= most && value.every(check);
+export function listOf(check: Check, maximum = Number.POSITIVE_INFINITY): Check {
+  return (value) => Array.isArray(value) && value.length <= maximum && value.every(check);
 }
 
-/** Returns a check for an object whose members all pass. */
 export function mapOf(check: Check): Check {
   return (value) => isObject(value) && Object.values(value).every(check);
 }
 
-/** Returns a check for null or a value that passes. */
 export function orNull(check: Check): Check {
   return (value) => value === null || check(value);
 }
 
-/** Returns a check for a value that is missing or passes. */
 export function optional(check: Check): Check {
   return (value) => value === undefined || check(value);
 }

@@ -1,14 +1,10 @@
-/**
- * Returns a column's name for the brackets of a structured reference. Excel puts an apostrophe before
- * brackets, # and apostrophes.
- */
+/** Returns a column's name for a structured reference: an apostrophe before brackets, # and apostrophes. */
 export function columnName(header: string): string {
   return header.replace(/['#[\]]/g, "'$&");
 }
 
 /**
- * Returns the reference to a column's cell in the row of the formula. A header with characters other than
- * letters, digits and underscores is enclosed in a second pair of brackets.
+ * Returns the reference to a column's cell in the row of the formula.
  *
  * @example
  * rowReference("End"); // → "[@End]"
@@ -22,8 +18,8 @@ export function rowReference(header: string): string {
 const longestPiece = 250;
 
 /**
- * Returns a text as part of a formula. Quotation marks become CHAR(34), because spreadsheets read it alike.
- * A text that is too long for Excel is joined from pieces.
+ * Returns a text as part of a formula. Quotation marks become CHAR(34), which spreadsheets read alike. A text
+ * that is too long for Excel is joined from pieces.
  */
 export function formulaText(text: string): string {
   const pieces = text.split('"').map((piece) => {

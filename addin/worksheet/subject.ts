@@ -9,10 +9,7 @@ export interface AnalysisHeading {
   readonly element_count: number;
 }
 
-/**
- * A comparison with its figures. Times are in seconds, `ct_reduction_pct` in percent, `va_improvement` in
- * percentage points.
- */
+/** Times in seconds, `ct_reduction_pct` in percent, `va_improvement` in percentage points. */
 export interface ComparisonHeading {
   readonly id: number;
   readonly name: string;
@@ -27,7 +24,7 @@ export interface ComparisonHeading {
   readonly va_improvement: number;
 }
 
-/** A line balance with its figures; times in seconds, efficiency in percent. */
+/** Times in seconds, efficiency in percent. */
 export interface LineHeading {
   readonly id: number;
   readonly name: string;
@@ -45,7 +42,6 @@ export type Subject =
   /** All records of a model, such as the list of analyses. */
   | { readonly is: "list" };
 
-/** The code and the name of a subject, for users. */
 export interface SubjectLabel {
   /** O-No, or the name of a comparison or a line; empty for a list. */
   readonly code: string;
@@ -69,18 +65,14 @@ export function labelOf(subject: Subject): SubjectLabel {
   }
 }
 
-/** Returns the analyses that a worksheet's rows belong to. */
 export function analysesOf(subject: Subject): readonly AnalysisHeading[] {
   return subject.is === "analyses" ? subject.analyses : [];
 }
 
-/** Totals of analyses by id, as the instance has recalculated them. */
+/** Recalculated figures of analyses, by id. */
 export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
 
-/**
- * Returns a subject with the new figures of its analyses. Names stay, because they may be in another
- * language.
- */
+/** Returns a subject with new figures. Names stay, because they may be in another language. */
 export function withTotals(subject: Subject, totals: TotalsById): Subject {
   const now = (analysis: AnalysisHeading): AnalysisHeading => {
     const found = totals.get(analysis.id);

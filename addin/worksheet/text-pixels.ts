@@ -1,6 +1,5 @@
 /**
- * Estimates the pixels of a line of text in a worksheet. It assumes Arial with 10 points, which is at least
- * as wide as Excel's default font with 11 points.
+ * Estimates the pixels of a line in Arial 10, which is at least as wide as Excel's default font in 11.
  *
  * @example
  * textPixels("w2 Waiting") → 65.4
@@ -29,13 +28,9 @@ function widthOf(character: string): number {
   return widths.find(([fits]) => fits.test(character))?.[1] ?? 7.4;
 }
 
-/**
- * The largest ratio of bold to normal width, as in Open Sans. Characters that fill a square do not get
- * wider.
- */
+/** The largest ratio of bold to normal width, as in Open Sans. Square characters do not get wider. */
 const boldness = 1.2;
 
-/** Estimates the pixels of a line of bold text. */
 export function boldPixels(text: string): number {
   let pixels = 0;
   for (const character of text.normalize("NFC")) {

@@ -59,7 +59,7 @@ function figuresOf(state: SheetState, words: Words): SheetFigures {
   const { sheet, base, table } = compareState(state);
   const { snapshot, top, left, keyFiguresPosition: position, reading } = state;
   const pulled = rowsByKey(base);
-  const keyAt = new Map(Object.entries(table.places).map(([key, place]) => [place, key]));
+  const keyAt = new Map(Object.entries(table.columnIndexes).map(([key, place]) => [place, key]));
   return {
     ...{ kind: snapshot.query.kind, model: sheet.model, subject: snapshot.subject },
     figures: position && { top: position.top, column: position.column, count: position.labels.length },

@@ -7,7 +7,7 @@ import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
 import { currentResults, typedNaturalKey } from "../../worksheet/plans/open-questions.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
-import { copiedKey, draftKey, idempotencyKey } from "../../worksheet/split-times.ts";
+import { keyWithoutId, draftKey, idempotencyKey } from "../../worksheet/split-times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { CellWrite, ShownRow } from "../../worksheet/update.ts";
 import { textOf } from "../../worksheet/cells/text-cell.ts";
@@ -74,7 +74,7 @@ export function writeRowKeys(
     const alikeTo = likeRecordFinder(recordsShown(state));
     const rows = records.map((record): KeyedRow => {
       const needsKey = isSimilarAllowed || others.has(record.rowKey);
-      const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
+      const before = needsKey ? keyWithoutId(record.rowKey) : record.rowKey;
       const rowKey = idempotencyKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {
@@ -91,7 +91,7 @@ export function writeRowKeys(
     // An unnumbered row also gets a new key. So it has no similar record any more, and only needs a No.
     const keysOfUnnumbered = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
-      value: draftKey(copiedKey(rowKey), newId()),
+      value: draftKey(keyWithoutId(rowKey), newId()),
     }));
     const writes = [...emptied, ...keys, ...keysOfUnnumbered];
     return { update: writes.length === 0 ? undefined : { writes }, value: { rows, notSent } };
@@ -108,7 +108,7 @@ function findRowsAgain(before: SheetState, rowsBefore: readonly NewRecord[], now
     const { rows } = compareState(state).table;
     return ({ rowIndex, rowKey }: NewRecord): string =>
       JSON.stringify([
-        keyed.has(rowKey) ? rowKey : copiedKey(rowKey),
+        keyed.has(rowKey) ? rowKey : keyWithoutId(rowKey),
         cellName(rows[rowIndex] ?? { key: "", cells: {} }, ""),
       ]);
   };

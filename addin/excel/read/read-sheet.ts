@@ -160,15 +160,15 @@ async function readTableIn(
   const { header, body } = queued;
   const { snapshot, words } = known.held;
   const columns = columnsFor(sheets[tag.query.kind], snapshot, words);
-  const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
+  const { columnIndexes } = readTable(columns, snapshot.headers, { headers, rows: [] });
   if (isManual && reading.isCalculated === true) await calculateCells(context, body);
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = queued.surroundings();
   const cellsBesideBody = cellsAround(place, surroundings, tag.query.kind);
   const toRead = {
-    watched: watchedColumns(columns, places, tag.query.kind),
-    dates: columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : [])),
+    watched: watchedColumns(columns, columnIndexes, tag.query.kind),
+    dates: columns.flatMap(({ key, kind }) => (kind === "date" ? (columnIndexes[key] ?? []) : [])),
     hasDates: hasDates(sheets[tag.query.kind].columns(snapshot, words)),
   };
   const cells = await readBody(context, place, toRead, cellsBesideBody.queue);
@@ -186,11 +186,11 @@ async function readTableIn(
 /** Returns the columns of which not only the values must be read. */
 function watchedColumns(
   columns: readonly Column[],
-  places: Readonly<Record<string, number | undefined>>,
+  columnIndexes: Readonly<Record<string, number | undefined>>,
   sheetKind: SheetKind,
 ): readonly WatchedColumn[] {
   return columns.flatMap((column): readonly WatchedColumn[] => {
-    const index = places[column.key];
+    const index = columnIndexes[column.key];
     if (index === undefined) return [];
     if (column.formula !== undefined) return [{ index, mayBeTime: false, hasAddinFormula: true }];
     if (!maySend(column, sheetKind)) return [];

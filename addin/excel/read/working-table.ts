@@ -33,10 +33,10 @@ export function columnIndexesOf(
   columns: readonly Column[],
   headers: readonly string[],
 ): ReadonlyMap<Column, number> {
-  const { places } = readTable(columns, state.snapshot.headers, { headers, rows: [] });
+  const { columnIndexes } = readTable(columns, state.snapshot.headers, { headers, rows: [] });
   const found = new Map<Column, number>();
   for (const column of columns) {
-    const place = places[column.key];
+    const place = columnIndexes[column.key];
     if (place !== undefined) found.set(column, state.left + place);
   }
   return found;

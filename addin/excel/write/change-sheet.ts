@@ -74,7 +74,7 @@ export function changeSheet<Value>(
     const { isManual, table } = opened.value;
     if (isManual && table !== undefined) await calculateCells(context, table.getDataBodyRange());
     if (update.snapshot !== undefined) {
-      const words = update.wording?.shape.words ?? read.state.words;
+      const words = update.languageChange?.shape.words ?? read.state.words;
       const { sheet, headersFooters } = opened.value;
       await updateHeadersFooters(context, sheet, headersFooters, read.state, {
         snapshot: update.snapshot,
@@ -162,7 +162,9 @@ async function writeAll(
       : undefined;
   const order = removeFilters(withColumnsBeside, update, columnAt, growth);
   const inNewLanguage =
-    update.wording === undefined ? withColumnsBeside : await reword(withColumnsBeside, update.wording);
+    update.languageChange === undefined
+      ? withColumnsBeside
+      : await reword(withColumnsBeside, update.languageChange);
   const working = addColumns(inNewLanguage, { added, writes: update.writes }, columnAt, growth.columns);
   queueAdoptedRows(working, update.writes);
   await writeBody(working, update.writes);
@@ -262,7 +264,7 @@ function queueSnapshotAndTag(
   stored: StoredSnapshot,
   { keepsVersions }: SheetUpdate,
 ): () => boolean {
-  const keyColumn = keyHeaderIn(headers)?.place ?? 0;
+  const keyColumn = keyHeaderIn(headers)?.columnIndex ?? 0;
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
   header.values = [[keyHeaderOf(stored.snapshot)]];
   const replaced = state.snapshot.version;

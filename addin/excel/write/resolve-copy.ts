@@ -31,7 +31,7 @@ export function resolveCopy(
     const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
     const key = keyHeaderIn(headers);
     if (key === undefined) return refused("key_column_missing", { sheet: read.name });
-    const keyCell = sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + key.place, 1, 1);
+    const keyCell = sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + key.columnIndex, 1, 1);
     if (choice === "plain_cells") {
       keyCell.values = [[keyHeader]];
       queuePropertyRemoval(sheet, "sheet", properties.names);

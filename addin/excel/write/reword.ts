@@ -1,4 +1,4 @@
-import type { Wording } from "../../worksheet/update.ts";
+import type { LanguageChange } from "../../worksheet/update.ts";
 import {
   hasStatusFills,
   headerHeight,
@@ -18,7 +18,10 @@ import type { Shape } from "../../worksheet/kinds/shape.ts";
  * gets the width of the new language, unless the engineer has changed its width. The engineer's conditional
  * formats stay. Returns the table with the new headers.
  */
-export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
+export async function reword(
+  working: WorkingTable,
+  { headers, shape }: LanguageChange,
+): Promise<WorkingTable> {
   const { sheet, state, columnIndexes, sync } = working;
   const rows = state.reading.rows.length;
   const statusColumn = statusColumnOf(columnIndexes);
@@ -60,7 +63,7 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
 
 function reworded(
   working: WorkingTable,
-  headers: Wording["headers"],
+  headers: LanguageChange["headers"],
   shape: Shape,
   columnIndexes: WorkingTable["columnIndexes"],
 ): WorkingTable {

@@ -1,12 +1,12 @@
 import { displayWidth } from "../../worksheet/display-width.ts";
-import { highestRow } from "../../worksheet/printed-pages.ts";
+import { maximumRowHeight } from "../../worksheet/printed-pages.ts";
 
 /** The height of a text line in points. A smaller height would cut the fonts of some computers. */
 const lineHeight = 16;
 
 /** Returns the height in points of a row with a number of text lines, up to Excel's limit. */
 export function heightOf(lines: number): number {
-  return Math.min(lines * lineHeight, highestRow);
+  return Math.min(lines * lineHeight, maximumRowHeight);
 }
 
 /**

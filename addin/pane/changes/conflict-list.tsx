@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
-import { notKnown, labelOf } from "../../actions/interface/sheet-facts.ts";
+import { unknownBase, labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { useGoTo } from "../actions/go-to-cell.tsx";
@@ -131,7 +131,7 @@ function ConflictCell({
     { label: words.before, value: base },
     { label: words.theirs, value: theirs },
     { label: words.mine, value: mine },
-  ].filter(({ value }) => value !== notKnown);
+  ].filter(({ value }) => value !== unknownBase);
   return (
     <div className="cell" role="group" aria-label={name}>
       <b>{name}</b>

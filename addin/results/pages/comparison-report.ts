@@ -34,7 +34,7 @@ import {
   sectionBand,
 } from "../sections/report-grid.ts";
 import type { Words } from "../../words/words.ts";
-import { largerThan, paperOf } from "../../worksheet/paper.ts";
+import { largerPaper, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /**
@@ -114,7 +114,7 @@ export const page: PageDefinition = {
       ],
       charts: placed.charts,
       print: {
-        paper: largerThan(paperOf(words.language)),
+        paper: largerPaper(paperOf(words.language)),
         ...{ orientation: "landscape", isOnePage: true },
         footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },

@@ -24,7 +24,7 @@ import {
 } from "../sections/report-grid.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
-import { largerThan, paperOf } from "../../worksheet/paper.ts";
+import { largerPaper, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 
@@ -109,7 +109,7 @@ export const page: PageDefinition = {
       ],
       charts: placed.charts,
       print: {
-        paper: end > rowsOnA4 ? largerThan(paper) : paper,
+        paper: end > rowsOnA4 ? largerPaper(paper) : paper,
         orientation: "landscape",
         isOnePage: true,
         footer: printedFooter(content, words),

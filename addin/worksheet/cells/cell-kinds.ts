@@ -14,17 +14,16 @@ import { readNumber, readSeconds, readWhole, sameNumbers, showNumber, showsNumbe
 import { readText, showText, showsText, textOf } from "./text-cell.ts";
 import { sameText } from "../../../contract/same-value.ts";
 
-/** The rules of one kind of cell. */
 export interface CellRules {
-  /** Reads the engineer's entry. Refuses an unclear entry with a reason, and never guesses. */
+  /** Reads the engineer's entry. Refuses an unclear entry, and never guesses. */
   readonly read: (cell: Cell) => CellReading;
   /** Returns a value as it is written into a cell. */
   readonly show: (value: CellValue, language: Language) => CellValue;
   /** Returns true if two values are equal for an engineer, such as texts with different line ends. */
   readonly same: (a: CellValue, b: CellValue) => boolean;
   /**
-   * Returns true if a cell still shows a value as the add-in wrote it, even if `read` would refuse the
-   * value. So an unchanged cell is neither an edit nor a problem.
+   * Returns true if a cell shows a value as the add-in wrote it, even if `read` would refuse the value. Such
+   * a cell is neither an edit nor a problem.
    */
   readonly shows: (cell: Cell, value: CellValue) => boolean;
   /** Excel's number format in English notation. */
@@ -34,7 +33,7 @@ export interface CellRules {
 
 const sameWords = (a: CellValue, b: CellValue): boolean => a === b || sameText(textOf(a), textOf(b));
 
-/** The rules of each kind of cell. Codes are text, so that unknown codes are kept as they are. */
+/** Codes are text, so unknown codes stay. */
 export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
   text: {
     read: readText,

@@ -4,22 +4,23 @@ import { fixFor } from "./fixes.ts";
 import { dayOf } from "./date-cell.ts";
 import { textOf } from "./text-cell.ts";
 
+/** In seconds. */
 const day = 24 * 60 * 60;
 
-/** Returns the displayed text of a cell in a text column, or else its value. */
+/** Returns the displayed text if it differs from the value, else the value. */
 export function displayedIn({ value, shownText = "" }: Cell): CellValue {
   return shownText === "" ? value : shownText;
 }
 
 /**
- * The number of days from which a number is quoted as a date. A smaller number is quoted as a time: a typed
- * 26:00 is 1.083 days.
+ * From this number of days on, a number is quoted as a date. Below, it is a time: a typed 26:00 is 1.083
+ * days.
  */
 export const firstDate = 60;
 
 /**
- * Returns the content of a refused cell as the engineer entered it. If Excel has converted the entry into a
- * number of days, it is returned as a time or date: `1:30`, `2026-01-02`.
+ * Returns what the engineer entered. If Excel has converted the entry into days, returns a time or date:
+ * `1:30`, `2026-01-02`.
  */
 export function enteredIn(cell: Cell, reason?: CellReason): string {
   const { isTimeOfDay } = cell;
@@ -33,9 +34,7 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 
-/**
- * Returns the reason of a refusal, the content of the cell, and the value that the engineer clearly meant.
- */
+/** Returns the details of a refused cell for a problem. */
 export function refusedIn(
   cell: Cell,
   reason: CellReason,

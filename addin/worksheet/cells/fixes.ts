@@ -3,7 +3,7 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import type { Cell, CellReason, CellValue } from "./cell.ts";
 import type { CellKind } from "./column.ts";
 
-/** Units of time that users type after a number, in the ten languages, in seconds. */
+/** Units of time in the ten languages, in seconds. */
 const units: ReadonlyMap<string, number> = new Map([
   ...[
     "s",
@@ -28,8 +28,8 @@ const units: ReadonlyMap<string, number> = new Map([
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Returns the value that an engineer clearly meant with a refused entry. A button offers it. Returns
- * undefined if the value would be a guess, or if it would replace a formula.
+ * Returns the value that an engineer clearly meant with a refused entry. Returns undefined for a guess or a
+ * formula.
  *
  * @example
  * fixFor("not_a_number", { value: "82 s" }, "seconds") // → 82
@@ -49,10 +49,7 @@ export function fixFor(reason: CellReason, cell: Cell, kind: CellKind | undefine
 
 const isTimeOfDay = (reason: CellReason): boolean => reason === "time_of_day" || reason === "part_of_day";
 
-/**
- * Reads `82 s`, `1.5 min` and `99,5` as seconds. Returns undefined if a comma may separate thousands:
- * `1,234`.
- */
+/** Reads `82 s`, `1.5 min` and `99,5` as seconds, but not `1,234`, whose comma may separate thousands. */
 function secondsIn(text: string): number | undefined {
   const plain = text.normalize("NFKC").trim().toLowerCase();
   const [, digits = "", unit = ""] = /^([\d.,]*\d)\s*([^\d\s.,]*)\.?$/.exec(plain) ?? [];
@@ -71,8 +68,8 @@ function numberIn(digits: string): number | undefined {
 }
 
 /**
- * Returns the seconds that an engineer meant with a time of day: `1:30` is 90 s, not 90 minutes, and
- * `0:01:22` is 82 s. Returns undefined if this is unclear: `0:02` may be two seconds or two minutes.
+ * Returns the seconds that a time of day means: `1:30` is 90 s, not 90 minutes, and `0:01:22` is 82 s. `0:02`
+ * is unclear: two seconds or two minutes.
  *
  * @param partOfDay the number that Excel stored for the time: 0.0625 for `1:30`
  */

@@ -3,7 +3,6 @@ import { modelNames } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import type { CellKind } from "./column.ts";
 
-/** The kind of cell for each kind of field. */
 export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   char: "text",
   date: "date",
@@ -17,7 +16,7 @@ export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   json: "text",
 };
 
-/** The kinds of columns that show a part of an element, such as a segment, and not a whole field. */
+/** Columns that show a part of an element, such as a segment. */
 export const partKinds = {
   duration: "seconds",
   segment_start: "seconds",
@@ -28,8 +27,7 @@ export const partKinds = {
 } as const satisfies Readonly<Record<string, CellKind>>;
 
 /**
- * Returns the kind of a column by its key, in any worksheet. Returns undefined for a column that shows
- * neither a field nor a part of an element.
+ * Returns the kind of a column by its key; undefined if it shows neither a field nor a part of an element.
  */
 export function kindOfColumn(key: string): CellKind | undefined {
   const parts: Readonly<Record<string, CellKind>> = partKinds;

@@ -1,7 +1,7 @@
 import { sameNumber } from "../../../contract/same-value.ts";
 import { largestWhole } from "../../../contract/fields.ts";
 import type { CellReason, CellReading, Cell, CellValue } from "./cell.ts";
-import { reads, refuses } from "./cell.ts";
+import { readAs, refusedFor } from "./cell.ts";
 
 /** `12`, `12.5`, `.5`, `1e3`: numbers with a clear decimal sign. */
 const plainNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
@@ -13,35 +13,34 @@ const clock = /^(?:(\d+):([0-5]?\d)|(\d+)):([0-5]?\d(?:\.\d+)?)$/;
 const withComma = /^[-+]?[\d.:]*,[\d.,:]*$/;
 
 /**
- * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds. A number in a cell with a
- * time format is refused, because Excel stores a typed 1:30 as a part of a day. A number that is most
- * probably a part of a day is refused too. `12,5` is refused, because the comma is unclear.
+ * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds. Excel stores a typed 1:30
+ * as a part of a day, so such a number is refused. `12,5` is refused too, because its comma is unclear.
  */
 export function readSeconds(cell: Cell): CellReading {
   const number = numberIn(cell);
-  if (typeof number === "string") return refuses(number);
-  if (cell.value === number && cell.isFormula !== true && isPartOfDay(number)) return refuses("part_of_day");
-  return number < 0 ? refuses("negative") : reads(number);
+  if (typeof number === "string") return refusedFor(number);
+  if (cell.value === number && cell.isFormula !== true && isPartOfDay(number))
+    return refusedFor("part_of_day");
+  return number < 0 ? refusedFor("negative") : readAs(number);
 }
 
 /**
- * Reads a cell as a whole number from 1 to the limit of instances. For `1:30` the reason is `not_whole`, so
- * that the message mentions 1, 2, 3 … and not seconds.
+ * Reads a whole number from 1 to the limit of instances. The reason for `1:30` is `not_whole`, so that the
+ * message does not mention seconds.
  */
 export function readWhole(cell: Cell): CellReading {
   const number = numberIn(cell);
-  if (typeof number === "string") return refuses(reasonsAboutTimes.has(number) ? "not_whole" : number);
+  if (typeof number === "string") return refusedFor(reasonsAboutTimes.has(number) ? "not_whole" : number);
   if (typeof cell.value === "string" && cell.value.normalize("NFKC").includes(":"))
-    return refuses("not_whole");
-  if (!Number.isInteger(number)) return refuses("not_whole");
-  if (number < 1) return refuses("below_one");
-  return number > largestWhole ? refuses("too_large") : reads(number);
+    return refusedFor("not_whole");
+  if (!Number.isInteger(number)) return refusedFor("not_whole");
+  if (number < 1) return refusedFor("below_one");
+  return number > largestWhole ? refusedFor("too_large") : readAs(number);
 }
 
 /**
- * Returns true for a number that is most probably a part of a day. A cell with a number format keeps this
- * format when an engineer types `1:30`, and shows 0.0625. A part of a day is above 0 and below 1, a whole
- * number of seconds, and has more decimals than measured times.
+ * Returns true for a typed `1:30` in a cell with a number format, which shows 0.0625. A part of a day is
+ * between 0 and 1, a whole number of seconds, and has more decimals than measured times.
  */
 function isPartOfDay(value: number): boolean {
   if (value <= 0 || value >= 1 || sameNumber(value, Math.round(value * 1000) / 1000)) return false;
@@ -58,10 +57,10 @@ const reasonsAboutTimes: ReadonlySet<CellReason> = new Set([
   "time_of_day",
 ]);
 
-/** Reads a cell as any number, also below 0, such as a difference. */
+/** Reads any number, also below 0, such as a difference. */
 export function readNumber(cell: Cell): CellReading {
   const number = numberIn(cell);
-  return typeof number === "string" ? refuses(number) : reads(number);
+  return typeof number === "string" ? refusedFor(number) : readAs(number);
 }
 
 /** Returns true if two values are equal in the 15 significant digits that Excel keeps. */
@@ -70,14 +69,14 @@ export function sameNumbers(a: CellValue, b: CellValue): boolean {
 }
 
 /**
- * Returns a number as it is written into a cell. A text of the instance gets a leading apostrophe, so that
- * it stays text. Without it, Excel would convert `1-2` into a date.
+ * Returns a number as it is. A text of the instance gets an apostrophe, because Excel would convert `1-2`
+ * into a date.
  */
 export function showNumber(value: CellValue): CellValue {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
 
-/** Returns true if a cell still shows a value. The value may also be text. */
+/** Returns true if a cell shows a value, which may also be text. */
 export function showsNumber(cell: Cell, value: CellValue): boolean {
   return cell.isError !== true && sameNumbers(cell.value, value);
 }

@@ -4,9 +4,8 @@ import { targetOf } from "../../../contract/shown-value.ts";
 import type { SheetQuery } from "../query.ts";
 
 /**
- * Returns the guard of a change or deletion: the relay refuses the change if the record belongs to another
- * analysis. The guard has an analysis of the worksheet's query. So a damaged or forged snapshot cannot
- * change a record of another analysis.
+ * Returns a guard, so that the relay refuses a record of another analysis. It names an analysis of the query,
+ * because a damaged or forged snapshot could name another one.
  */
 export function analysisGuard(
   model: ModelName,
@@ -17,7 +16,7 @@ export function analysisGuard(
   return model === "wa.element" ? { session_id: analysisOfRecord(record, query) } : {};
 }
 
-/** Returns the record's analysis if the query has it, or else the first analysis of the query. */
+/** Returns the record's analysis if the query has it, or else the query's first. */
 function analysisOfRecord(record: RawValues, { ids }: Pick<SheetQuery, "ids">): number {
   const [first = 0, ...others] = ids;
   const named = targetOf(record, "session_id");

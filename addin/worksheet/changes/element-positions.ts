@@ -9,20 +9,20 @@ import type { PulledData } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
-/** The analysis, cycle and number of a row in an elements worksheet, by its present cells. */
+/** Analysis, cycle and number of a row in an elements worksheet. */
 export interface ElementPosition {
-  /** The analysis' id; undefined if the worksheet has no analysis with this O-No. */
+  /** Undefined if the worksheet has no analysis with this O-No. */
   readonly session_id: number | undefined;
-  /** The cycle, or the reason why its cell is unreadable. See `elementPositions` for empty cells. */
+  /** The cycle, or why its cell is unreadable. */
   readonly cycle_no: number | { readonly refused: CellReason };
   /** Undefined if the cell is empty or unreadable. */
   readonly sequence: number | undefined;
 }
 
 /**
- * Returns the position of each row, by row index. A row with an empty cycle gets the cycle of the nearest
- * row above in the same analysis, or else the cycle of the worksheet, or else 1. If the engineer removed a
- * column, rows of records have their pulled values.
+ * Returns the position of each row, by row index. A row with an empty cycle gets the cycle of the nearest row
+ * above in its analysis, or else the worksheet's cycle, or else 1. Values of a removed column are the pulled
+ * ones.
  *
  * @param rows the rows from top to bottom, without blank rows
  */
@@ -32,15 +32,16 @@ export function elementPositions(
 ): ReadonlyMap<number, ElementPosition> {
   const records = new Map(pulled.records.map((record) => [String(idOf(record)), record]));
   const analyses = analysesOf(pulled.subject);
-  const only = analyses.length === 1 ? analyses[0]?.id : undefined;
+  const onlyAnalysis = analyses.length === 1 ? analyses[0]?.id : undefined;
   const idByONo = new Map(analyses.map(({ id, o_no }) => [o_no.trim(), id]));
   const cycleAbove = new Map<number | undefined, number>();
-  const places = new Map<number, ElementPosition>();
+  const positions = new Map<number, ElementPosition>();
   for (const row of rows) {
     const record = isNewKey(row.key) ? undefined : records.get(row.key);
     const ofRecord = record === undefined ? undefined : targetOf(record, "session_id");
     const typed = cellKinds.text.read(row.cells[oNoColumn] ?? emptyCell);
-    const session_id = only ?? ofRecord ?? (typed.ok ? idByONo.get(textOf(typed.value).trim()) : undefined);
+    const session_id =
+      onlyAnalysis ?? ofRecord ?? (typed.ok ? idByONo.get(textOf(typed.value).trim()) : undefined);
     const cellOf = (name: "cycle_no" | "sequence") =>
       row.cells[name] ??
       (record === undefined ? emptyCell : { value: readShown("wa.element", record, name) });
@@ -54,9 +55,13 @@ export function elementPositions(
         : ({ refused: read.reason } as const);
     if (typeof cycle_no === "number") cycleAbove.set(session_id, cycle_no);
     const number = cellKinds.whole.read(cellOf("sequence"));
-    places.set(row.index, { session_id, cycle_no, sequence: number.ok ? Number(number.value) : undefined });
+    positions.set(row.index, {
+      session_id,
+      cycle_no,
+      sequence: number.ok ? Number(number.value) : undefined,
+    });
   }
-  return places;
+  return positions;
 }
 
 function isBlank(value: unknown): boolean {

@@ -9,7 +9,7 @@ import { hasAnyValue } from "../read-table.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
-import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import { hasSeveralAnalyses, oNoColumn } from "../rows/with-o-no.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { ElementPosition } from "./element-positions.ts";
@@ -17,38 +17,37 @@ import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { textOf } from "../cells/text-cell.ts";
 
 /**
- * Reads new rows of an elements worksheet as elements to create. A row with an empty cycle gets the cycle
- * of the row above (`elementPositions`), and an empty No. gets a number if that is clear (`newNumbers`).
- * Name, work type, start and end are required, and the standard time is optional.
+ * Reads new rows of an elements worksheet as elements to create. Name, work type, start and end are required.
+ * An empty cycle or No. is filled if it is clear (`elementPositions`, `newNumbers`).
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
   const filledRows = rows.filter((row) => isNew(row) || hasAnyValue(row, shown));
-  const places = elementPositions(pulled, filledRows);
-  const numbers = newNumbers({ pulled, rows: filledRows, places, isNew });
-  const several = hasSeveral(pulled.subject);
+  const positions = elementPositions(pulled, filledRows);
+  const numbers = newNumbers({ pulled, rows: filledRows, positions, isNew });
+  const needsONo = hasSeveralAnalyses(pulled.subject);
   const oNos = new Map(analysesOf(pulled.subject).map(({ id, o_no }) => [id, o_no]));
   const read = filledRows.filter(isNew).map((row): NewRecords => {
-    const place = places.get(row.index);
+    const position = positions.get(row.index);
     const number = numbers.get(row.index);
     const positionFields = ["cycle_no", "sequence"];
     const { values, problems, refuse } = readNewRow(row, {
       model: "wa.element",
-      content: pulled,
+      pulled,
       positionFields,
     });
     const { video_start_time: start, video_end_time: end } = values;
     if (typeof start === "number" && typeof end === "number" && end < start)
       refuse("video_end_time", "end_before_start");
-    if (place?.session_id === undefined) refuse(oNoColumn, whyNoAnalysis(row));
-    if (typeof place?.cycle_no === "object") refuse("cycle_no", place.cycle_no.refused);
-    else if (pulled.query.cycle_no !== null && place?.cycle_no !== pulled.query.cycle_no)
+    if (position?.session_id === undefined) refuse(oNoColumn, whyNoAnalysis(row));
+    if (typeof position?.cycle_no === "object") refuse("cycle_no", position.cycle_no.refused);
+    else if (pulled.query.cycle_no !== null && position?.cycle_no !== pulled.query.cycle_no)
       refuse("cycle_no", "other_cycle");
     if (typeof number === "object") refuse("sequence", number.refused);
     if (problems.length > 0) return { records: [], problems };
-    const o_no = oNos.get(place?.session_id ?? 0) ?? "";
+    const o_no = oNos.get(position?.session_id ?? 0) ?? "";
     const filled: Record<string, CellValue> = {
-      cycle_no: Number(place?.cycle_no),
+      cycle_no: Number(position?.cycle_no),
       sequence: Number(number),
       ...values,
     };
@@ -57,8 +56,8 @@ export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) =>
       rowIndex: row.index,
       rowKey: row.key,
       model: "wa.element",
-      values: { session_id: place?.session_id ?? 0, ...filled, ...segment },
-      shown: { ...(several && { [oNoColumn]: o_no }), ...filled, ...segment },
+      values: { session_id: position?.session_id ?? 0, ...filled, ...segment },
+      shown: { ...(needsONo && { [oNoColumn]: o_no }), ...filled, ...segment },
       o_no,
     };
     return { records: [record], problems: [] };
@@ -70,16 +69,15 @@ export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) =>
 };
 
 /**
- * Returns the segments of a new element: one segment of its work type from start to end. Without a segment,
- * the instance would count the time neither as VA nor as NVA. If the row key keeps seconds by work type,
- * returns one segment for each work type.
+ * Returns the segments of a new element: one per work type if the row key keeps seconds, or else one from
+ * start to end. Without segments, the instance would count the time neither as VA nor as NVA.
  */
 function segmentsOfNew(
   rowKey: string,
   { element_type, video_start_time: start, video_end_time: end }: Readonly<Record<string, CellValue>>,
-  content: Pick<PulledData, "segments" | "lacking">,
+  pulled: Pick<PulledData, "segments" | "lacking">,
 ): Readonly<Record<string, CellValue>> {
-  if (!takesSegments(content)) return {};
+  if (!takesSegments(pulled)) return {};
   if (typeof start !== "number" || typeof end !== "number") return {};
   const split = splitIn(rowKey);
   const segments =
@@ -87,108 +85,102 @@ function segmentsOfNew(
   return { segment_data: encodeSegments(segments) };
 }
 
-/** Returns true if new elements get segments. */
 export function takesSegments({ segments, lacking }: Pick<PulledData, "segments" | "lacking">): boolean {
   return segments === "repairs_and_new" && !lacking.includes("segment_data");
 }
 
-/** Returns the reason why the O-No of a row is not an analysis of the worksheet. */
 function whyNoAnalysis({ cells }: SheetRow): CellReason {
   const typed = cellKinds.text.read(cells[oNoColumn] ?? emptyCell);
   return typed.ok ? "unknown_o_no" : typed.reason;
 }
 
 /**
- * Returns the No. of each new row, by row index. An empty cell below all numbered rows of its cycle gets
- * the highest number of the cycle plus 1. So does every empty cell in a cycle that is not sorted by No. An
- * empty cell between sorted rows is refused, because only the engineer can decide on the number.
+ * Returns the No. of each new row, by row index. An empty cell gets the highest number of its cycle plus 1 if
+ * it is below all numbered rows, or if the cycle is not sorted by No. An empty cell between sorted rows is
+ * refused, because only the engineer can decide.
  */
 function newNumbers({
   pulled,
   rows,
-  places,
+  positions,
   isNew,
 }: {
   readonly pulled: PulledData;
   readonly rows: readonly SheetRow[];
-  readonly places: ReadonlyMap<number, ElementPosition>;
+  readonly positions: ReadonlyMap<number, ElementPosition>;
   readonly isNew: (row: SheetRow) => boolean;
 }): ReadonlyMap<number, number | { readonly refused: CellReason }> {
-  const cycles = cyclesOf(pulled, rows, places);
+  const cycles = cyclesOf(pulled, rows, positions);
   const numbers = new Map<number, number | { readonly refused: CellReason }>();
   for (const row of rows) {
     if (!isNew(row)) continue;
-    const place = places.get(row.index);
-    // A row without an analysis or cycle has a problem already.
-    if (place?.session_id === undefined || typeof place.cycle_no !== "number") continue;
+    const position = positions.get(row.index);
+    // Already reported as a problem.
+    if (position?.session_id === undefined || typeof position.cycle_no !== "number") continue;
     const cell = row.cells.sequence ?? emptyCell;
     if (textOf(cell.value).trim() !== "" || cell.isError === true) {
       const read = cellKinds.whole.read(cell);
       numbers.set(row.index, read.ok ? Number(read.value) : { refused: read.reason });
       continue;
     }
-    const cycle = cycles.get(cycleKey(place));
+    const cycle = cycles.get(cycleKey(position));
     if (cycle === undefined) numbers.set(row.index, 1);
     else if (cycle.isInOrder && row.index < cycle.lastIndex)
       numbers.set(row.index, { refused: "needs_number" });
-    else numbers.set(row.index, ++cycle.highest);
+    else numbers.set(row.index, ++cycle.highestNumber);
   }
   return numbers;
 }
 
-/** The numbered rows of one cycle. */
 interface Cycle {
-  highest: number;
-  /** The number of the numbered row that was read last. */
-  last: number;
-  /** The index of the last numbered row; -1 for none. */
+  highestNumber: number;
+  /** The number of the last numbered row. */
+  lastNumber: number;
+  /** The index of this row; -1 for none. */
   lastIndex: number;
   isInOrder: boolean;
 }
 
 /**
- * Returns the cycles of the worksheet with their numbers. Elements that the engineer removed from the
- * worksheet are still on the instance, so their numbers are used too.
+ * Returns the cycles with their numbers, also those of elements that the engineer removed from the worksheet,
+ * since they are still on the instance.
  */
 function cyclesOf(
   { records, subject }: PulledData,
   rows: readonly SheetRow[],
-  places: ReadonlyMap<number, ElementPosition>,
+  positions: ReadonlyMap<number, ElementPosition>,
 ): ReadonlyMap<string, Cycle> {
   const cycles = new Map<string, Cycle>();
-  const at = (key: string): Cycle => {
-    const cycle = cycles.get(key) ?? { highest: 0, last: 0, lastIndex: -1, isInOrder: true };
+  const cycleWith = (key: string): Cycle => {
+    const cycle = cycles.get(key) ?? { highestNumber: 0, lastNumber: 0, lastIndex: -1, isInOrder: true };
     cycles.set(key, cycle);
     return cycle;
   };
   for (const row of rows) {
-    const place = places.get(row.index);
-    const cycle = at(cycleKey(place));
-    if (place?.sequence === undefined) continue;
-    cycle.isInOrder &&= place.sequence >= cycle.last;
-    cycle.last = place.sequence;
+    const position = positions.get(row.index);
+    const cycle = cycleWith(cycleKey(position));
+    if (position?.sequence === undefined) continue;
+    cycle.isInOrder &&= position.sequence >= cycle.lastNumber;
+    cycle.lastNumber = position.sequence;
     cycle.lastIndex = row.index;
-    cycle.highest = Math.max(cycle.highest, place.sequence);
+    cycle.highestNumber = Math.max(cycle.highestNumber, position.sequence);
   }
   const inSheet = new Set(rows.map(({ key }) => key));
-  const only =
+  const onlyAnalysis =
     subject.is === "analyses" && subject.analyses.length === 1 ? subject.analyses[0]?.id : undefined;
   for (const record of records) {
     if (inSheet.has(String(idOf(record)))) continue;
     const number = readShown("wa.element", record, "sequence");
     const cycle_no = readShown("wa.element", record, "cycle_no");
-    const session_id = only ?? targetOf(record, "session_id");
+    const session_id = onlyAnalysis ?? targetOf(record, "session_id");
     if (typeof number !== "number" || typeof cycle_no !== "number") continue;
-    const cycle = at(cycleKey({ session_id, cycle_no, sequence: number }));
-    cycle.highest = Math.max(cycle.highest, number);
+    const cycle = cycleWith(cycleKey({ session_id, cycle_no, sequence: number }));
+    cycle.highestNumber = Math.max(cycle.highestNumber, number);
   }
   return cycles;
 }
 
-/**
- * Returns a key of a row's analysis and cycle. All rows of an analysis with an unreadable cycle have the
- * same key.
- */
+/** All rows of an analysis with an unreadable cycle have the same key. */
 function cycleKey({ session_id = 0, cycle_no }: Partial<ElementPosition> = {}): string {
   return `${session_id}/${typeof cycle_no === "number" ? cycle_no : "?"}`;
 }

@@ -9,21 +9,18 @@ import type { PulledData } from "../snapshot.ts";
 export interface NewRecord {
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
-  /** The row key: `new/…`, a draft or split key, or empty. */
+  /** `new/…`, a draft or split key, or empty. */
   readonly rowKey: string;
   readonly model: ModelName;
-  /**
-   * The values to send, by field. They include values that the add-in fills in for empty cells, such as the
-   * cycle.
-   */
+  /** Values to send, by field, including values for empty cells, such as the cycle. */
   readonly values: RawValues;
-  /** The values for the preview, by column key. */
+  /** For the preview, by column key. */
   readonly shown: Readonly<Record<string, CellValue>>;
-  /** The O-No of the record's analysis. For a new analysis, its own O-No. */
+  /** The O-No of the record's analysis, or of the record if it is an analysis. */
   readonly o_no: string;
 }
 
-/** The result of reading new rows: records and problems in cells. A row with a problem has no record. */
+/** A row with a problem has no record. */
 export interface NewRecords {
   readonly records: readonly NewRecord[];
   readonly problems: readonly CellProblem[];
@@ -35,6 +32,5 @@ export type NewRecordRules = (input: {
   readonly pulled: PulledData;
   /** All rows of the table, from top to bottom. */
   readonly rows: readonly SheetRow[];
-  /** Returns true for a row to read. */
   readonly isNew: (row: SheetRow) => boolean;
 }) => NewRecords;

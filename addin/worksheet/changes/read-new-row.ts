@@ -10,19 +10,17 @@ import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 
-/** A new row after reading. */
 interface ReadNewRow {
-  /** The values of the row, by field. */
+  /** By field. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** The problems that prevent sending the row. `refuse` adds a problem to this list. */
+  /** Problems that prevent sending. `refuse` adds to them. */
   readonly problems: readonly CellProblem[];
   readonly refuse: (column: string, reason: CellReason) => void;
 }
 
-/** The rules for reading a new row. */
-interface Reading {
+interface ReadingOptions {
   readonly model: ModelName;
-  readonly content: Pick<PulledData, "query" | "lacking">;
+  readonly pulled: Pick<PulledData, "query" | "lacking">;
   /** Fields that are not read here, because they depend on neighbouring rows. */
   readonly positionFields?: readonly string[];
   /** Returns the problem of a readable field, if any. */
@@ -30,15 +28,14 @@ interface Reading {
 }
 
 /**
- * Reads the creatable fields of a new row. Required and expected fields need a value, and others may be
- * empty. Values that the instance computes, such as VA, are not read. A value in an extra field is refused,
- * because the contract does not allow creating a record with it.
+ * Reads the creatable fields of a new row. Required and expected fields need a value. A value in an extra
+ * field is refused, because the contract does not allow creating it.
  */
 export function readNewRow(
   row: SheetRow,
-  { model, content, positionFields = [], check }: Reading,
+  { model, pulled, positionFields = [], check }: ReadingOptions,
 ): ReadNewRow {
-  const { query, lacking } = content;
+  const { query, lacking } = pulled;
   const values: Record<string, CellValue> = {};
   const problems: CellProblem[] = [];
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
@@ -50,10 +47,10 @@ export function readNewRow(
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);
     if (field === undefined || positionFields.includes(name)) continue;
-    // Fields that the instance lacks are not required.
+    // A field that the instance lacks cannot be expected.
     if (field.required !== true && lacking.includes(name)) continue;
-    const isAsked = field.required === true || field.expected === true;
-    if (!isAsked && isBlank(name)) continue;
+    const needsValue = field.required === true || field.expected === true;
+    if (!needsValue && isBlank(name)) continue;
     const cell = cellOf(name);
     const isText = field.kind === "char";
     const reading = cellKinds[cellKindOf[field.kind]].read(cell);
@@ -71,7 +68,7 @@ export function readNewRow(
   return { values, problems, refuse };
 }
 
-/** Returns the fields that a new row may have, in the order of their columns. */
+/** In the order of their columns. */
 function typedFields(model: ModelName): readonly string[] {
   const creatable = new Set(fieldsWith(model, "creatable"));
   return shownFields(model).filter((name) => creatable.has(name));

@@ -6,7 +6,6 @@ import type { CellValue } from "../cells/cell.ts";
 import { fieldNames } from "../../../contract/records.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 
-/** The edits of one record. */
 interface RecordEdits {
   readonly id: number;
   readonly record: RawValues;
@@ -14,7 +13,7 @@ interface RecordEdits {
 }
 
 /**
- * Groups edits by record, in the order of the records. Edits of rows without a record are left out.
+ * Groups edits by record, in the order of the records. Leaves out rows without a record.
  *
  * @param idIn returns the record's id from a row key
  */
@@ -30,10 +29,7 @@ export function editsByRecord(
   });
 }
 
-/**
- * Returns one change per record from edits of its fields. `base` has the pulled values of the edited
- * fields.
- */
+/** Returns one change per record. `base` has the pulled values of the edited fields. */
 export function recordChanges(
   model: ModelName,
   edits: readonly CellEdit[],
@@ -47,15 +43,10 @@ export function recordChanges(
   });
 }
 
-/**
- * The guards of segments. New segments are valid only with the LOSS and the times that the add-in has seen.
- */
+/** New segments are valid only with the LOSS and times that the add-in has seen. */
 const segmentGuards = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
 
-/**
- * The guards of each field. A new start is valid only with the end with which it was checked, and vice
- * versa.
- */
+/** A new start is valid only with the end with which it was checked, and vice versa. */
 const guardsOf: Readonly<Record<string, readonly string[]>> = {
   video_start_time: ["video_start_time", "video_end_time"],
   video_end_time: ["video_start_time", "video_end_time"],
@@ -63,9 +54,8 @@ const guardsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns one change per element from edits of its fields. `base` has the pulled values of the edited
- * fields and of their guards. For segments, these include the LOSS, so that no LOSS text can move to
- * another segment.
+ * Returns one change per element. `base` has the pulled values of the edited fields and of their guards. With
+ * the LOSS as a guard, no LOSS text can move to another segment.
  */
 export function elementChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {

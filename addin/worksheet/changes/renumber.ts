@@ -12,9 +12,8 @@ import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Returns the writes of No. cells that number each cycle 1, 2, 3 … from top to bottom, including new rows.
- * Blank rows are skipped. So are rows with a repeated or unknown row key, and rows with an unreadable cycle
- * or O-No.
+ * Returns the writes that number each cycle 1, 2, 3 … from top to bottom, including new rows. Skips blank
+ * rows, repeated or unknown row keys, and rows with an unreadable cycle or O-No.
  */
 export function renumber(
   columns: readonly Column[],
@@ -32,14 +31,14 @@ export function renumber(
       hasAnyValue(row, shown) &&
       (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && countOf(row.key) === 1)),
   );
-  const places = elementPositions(pulled, rows);
-  const counted = new Map<string, number>();
+  const positions = elementPositions(pulled, rows);
+  const countByCycle = new Map<string, number>();
   return rows.flatMap((row): readonly MergeWrite[] => {
-    const { session_id, cycle_no } = places.get(row.index) ?? {};
+    const { session_id, cycle_no } = positions.get(row.index) ?? {};
     if (session_id === undefined || typeof cycle_no !== "number") return [];
     const cycle = `${session_id}/${cycle_no}`;
-    const value = (counted.get(cycle) ?? 0) + 1;
-    counted.set(cycle, value);
+    const value = (countByCycle.get(cycle) ?? 0) + 1;
+    countByCycle.set(cycle, value);
     const reading = cellKinds.whole.read(row.cells[column] ?? emptyCell);
     return reading.ok && reading.value === value ? [] : [{ rowIndex: row.index, column, value }];
   });

@@ -7,10 +7,7 @@ import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/**
- * The ways in which the numbers of an analysis can disagree. A kind that can hide another kind is before the
- * other kind.
- */
+/** The ways in which an analysis can be inconsistent. A kind that can hide another is before it. */
 export const findingKinds = [
   "end_before_start",
   "number_twice",
@@ -27,32 +24,26 @@ export const findingKinds = [
 
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One place where the numbers of an analysis disagree. */
+/** One inconsistency of an analysis. */
 export interface Finding {
   readonly kind: FindingKind;
-  /**
-   * The key of the element. For an element that a cycle lacks, the key of the element before it in the
-   * cycle.
-   */
+  /** The element's key. If a cycle lacks the element, the key of the preceding one. */
   readonly key: string;
-  /** The key of the next element, for a gap or overlap, or of the other element with the same number. */
+  /** The next element of a gap or overlap, or the other element with the same number. */
   readonly other?: string;
-  /**
-   * The extent in seconds, such as the gap, the part outside, or an outlier's time. 0 for findings about
-   * numbers.
-   */
+  /** In seconds: the gap, the part outside, or an outlier's time. 0 for findings about numbers. */
   readonly seconds: number;
-  /** The number that is missing or repeated. For an element that a cycle lacks, its usual number. */
+  /** The missing or repeated number. If a cycle lacks the element, its usual number. */
   readonly number?: number;
-  /** The name of the element that the cycle lacks. */
+  /** The missing element's name. */
   readonly name?: string;
-  /** The median of the element over all cycles, in seconds. */
+  /** The element's median over all cycles, in seconds. */
   readonly median?: number;
 }
 
 /**
- * Returns all findings of one or several analyses, in the order of `findingKinds`. Times that differ by up to
- * 0.05 s agree.
+ * Returns the findings of all analyses, in the order of `findingKinds`. Times that differ by up to 0.05 s
+ * agree.
  *
  * @param elements the elements of all cycles, since cycles are compared with each other
  */
@@ -61,7 +52,7 @@ export function findingsIn(elements: readonly TimedElement[]): readonly Finding[
   return findingKinds.flatMap((kind) => found.filter((finding) => finding.kind === kind));
 }
 
-/** Returns the elements of each cycle in the order of their numbers, sorted by analysis and cycle. */
+/** Returns the elements of each cycle, sorted by number. Cycles are sorted by analysis and number. */
 export function cyclesOf(elements: readonly TimedElement[]): ReadonlyMap<string, readonly TimedElement[]> {
   const cycles = groupedBy(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
   return new Map(
@@ -82,13 +73,13 @@ function findingsOf(analysis: readonly TimedElement[]): readonly Finding[] {
   const missing = missingElements(cycles).map((names) => names.map(findingOfMissing));
   return [
     ...cycles.flatMap((cycle, index) => [
-      ...reversed(cycle),
-      ...numbersOf(cycle, missing[index] ?? []),
+      ...reversedElements(cycle),
+      ...numberFindings(cycle, missing[index] ?? []),
       ...(missing[index] ?? []),
-      ...neighbours(cycle),
+      ...gapsAndOverlaps(cycle),
       ...cycle.flatMap(segmentFindings),
     ]),
-    ...farFromMedian(cycles),
+    ...outlierFindings(cycles),
   ];
 }
 
@@ -96,19 +87,17 @@ function findingOfMissing({ before, ...missing }: MissingElement): Finding {
   return { kind: "element_missing", key: before.key, ...missing };
 }
 
-function reversed(cycle: readonly TimedElement[]): readonly Finding[] {
+function reversedElements(cycle: readonly TimedElement[]): readonly Finding[] {
   return cycle
     .filter(({ start, end }) => end < start)
     .map(({ key, start, end }) => ({ kind: "end_before_start", key, seconds: lengthBetween(end, start) }));
 }
 
-/**
- * Finds repeated and missing numbers. Missing numbers are left out if missing elements explain all of them.
- */
-function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]): readonly Finding[] {
+/** Finds repeated and missing numbers. Leaves out missing numbers if missing elements explain all of them. */
+function numberFindings(cycle: readonly TimedElement[], missing: readonly Finding[]): readonly Finding[] {
   const found: Finding[] = [];
-  const absent: Finding[] = [];
-  let holes = 0;
+  const missingNumbers: Finding[] = [];
+  let missingCount = 0;
   let last: TimedElement | undefined;
   for (const element of cycle) {
     const { key, number } = element;
@@ -116,16 +105,15 @@ function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]):
     if (last?.number === number)
       found.push({ kind: "number_twice", key, other: last.key, seconds: 0, number });
     else if (number > expected) {
-      holes += number - expected;
-      absent.push({ kind: "number_missing", key, seconds: 0, number: expected });
+      missingCount += number - expected;
+      missingNumbers.push({ kind: "number_missing", key, seconds: 0, number: expected });
     }
     last = element;
   }
-  return holes > missing.length ? [...found, ...absent] : found;
+  return missingCount > missing.length ? [...found, ...missingNumbers] : found;
 }
 
-/** Finds gaps and overlaps between an element and the next one. */
-function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
+function gapsAndOverlaps(cycle: readonly TimedElement[]): readonly Finding[] {
   const isSound = ({ start, end }: TimedElement): boolean => end >= start;
   return cycle.slice(1).flatMap((next, index): readonly Finding[] => {
     const element = cycle[index];
@@ -140,13 +128,13 @@ function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
 }
 
 /**
- * Finds where an element's segments disagree with the element or with each other. An element without
- * segments has no findings, because its whole time counts as its own work type.
+ * Finds where segments disagree with their element or with each other. Without segments, the whole time
+ * counts as the element's own work type.
  */
 function segmentFindings({ key, type, start, end, segments = [] }: TimedElement): readonly Finding[] {
   if (segments.length === 0 || end < start) return [];
   const found: Finding[] = [];
-  // Only differences above the tolerance are added up, so that many rounding errors do not become a finding.
+  // Only differences above the tolerance add up, so that many rounding errors are no finding.
   const totals = { outside: 0, twice: 0, unfilled: 0 };
   const count = (what: keyof typeof totals, from: number, to: number): void => {
     if (to > from && isApart(from, to)) totals[what] += to - from;
@@ -184,18 +172,12 @@ function sortedByTime(segments: readonly Segment[]): readonly Segment[] {
   return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
 }
 
-/**
- * The smallest distance of an outlier from the median, as a share of the median. A nearer time varies
- * normally.
- */
+/** An outlier is at least this share of the median away from it. */
 const smallestDeviation = 0.5;
 
-/**
- * Finds elements whose time is outside of Tukey's fences and far from the median of the same element in all
- * cycles.
- */
-function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
-  return comparable(cycles).flatMap((alike): readonly Finding[] => {
+/** Finds elements whose time is outside of Tukey's fences and far from the median of all cycles. */
+function outlierFindings(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
+  return comparableElements(cycles).flatMap((alike): readonly Finding[] => {
     const times = alike.map(({ start, end }) => lengthBetween(start, end));
     const far = outliers(times);
     const median = far.length === 0 ? 0 : (spreadOf(times)?.median ?? 0);
@@ -209,11 +191,13 @@ function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly F
 }
 
 /**
- * Returns groups of elements with the same work, one element per cycle. If a cycle has a name several
- * times, its n-th element is compared with the n-th elements of other cycles. Cycles that have the name
- * more or less often than most cycles are left out.
+ * Returns groups of the same work, one element per cycle. The n-th element of a repeated name is compared
+ * with the n-th elements of other cycles. Cycles with another count of the name than most cycles are left
+ * out.
  */
-function comparable(cycles: readonly (readonly TimedElement[])[]): readonly (readonly TimedElement[])[] {
+function comparableElements(
+  cycles: readonly (readonly TimedElement[])[],
+): readonly (readonly TimedElement[])[] {
   const named = new Map<string, (readonly TimedElement[])[]>();
   for (const cycle of cycles)
     for (const [name, alike] of groupedBy(cycle, nameOf))

@@ -2,15 +2,14 @@ import type { RowPosition } from "../row-position.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** A finding with the positions of its elements, for users. */
+/** A finding with its elements' positions, for users. */
 export interface LocatedFinding extends Finding {
   readonly position: RowPosition;
-  /** The position of the other element concerned. */
   readonly otherPosition?: RowPosition;
 }
 
 /**
- * Adds the positions of the elements to findings. A finding whose element is not in the list is left out.
+ * Adds positions to findings. Leaves out a finding whose element is not in the list.
  *
  * @param oNoOf returns the O-No of an analysis, or undefined if the worksheet shows only one analysis
  */
@@ -20,7 +19,7 @@ export function locateFindings(
   oNoOf: (analysis: number) => string | undefined = () => undefined,
 ): readonly LocatedFinding[] {
   const byKey = new Map(elements.map((element) => [element.key, element]));
-  const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPosition => {
+  const positionOf = ({ analysis, cycle, number, name }: TimedElement): RowPosition => {
     const o_no = oNoOf(analysis);
     return { ...(o_no !== undefined && { o_no }), cycle_no: cycle, sequence: number, element: name };
   };
@@ -31,8 +30,8 @@ export function locateFindings(
     return [
       {
         ...finding,
-        position: placeOf(element),
-        ...(other !== undefined && { otherPosition: placeOf(other) }),
+        position: positionOf(element),
+        ...(other !== undefined && { otherPosition: positionOf(other) }),
       },
     ];
   });

@@ -6,85 +6,82 @@ import type { Finding, FindingKind } from "./findings.ts";
 import { changedElement, hasLoss } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The repair of a finding. */
 export interface Repair {
-  /** The changed elements, with their new values. */
+  /** With their new values. */
   readonly changed: readonly TimedElement[];
-  /** The LOSS of segments that the repair removes. Such a repair needs the engineer's consent. */
+  /** LOSS of segments that the repair removes, which needs the engineer's consent. */
   readonly lost: readonly LossEntry[];
 }
 
-/** Returns true if the start or end of an element is an unsent edit. A repair keeps it if possible. */
+/** Returns true if an element's start or end is an unsent edit. A repair keeps it if possible. */
 export type EdgeTest = (key: string, edge: "start" | "end") => boolean;
 
-/** The elements during repairs, by key. Repairs are applied one after the other. */
+/** Repairs are applied one after the other. */
 interface RepairState {
   readonly byKey: Map<string, TimedElement>;
   readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
-  readonly isTyped: EdgeTest;
+  readonly isEdgeEdited: EdgeTest;
 }
 
-const nothingTyped: EdgeTest = () => false;
+const nothingEdited: EdgeTest = () => false;
 
 /**
- * Returns a function that finds the repair of a finding. A repair removes its finding and causes no other
- * finding of the same kind. The function returns undefined if the right values are unknown, as for a
- * missing element or an outlier, or if the worksheet lacks the row of an element to change.
+ * Returns a function that finds the repair of a finding. A repair causes no other finding of its kind.
+ * Returns undefined if the right values are unknown, or if an element to change has no row.
  */
 export function repairsIn(
   elements: readonly TimedElement[],
-  isTyped = nothingTyped,
+  isEdgeEdited = nothingEdited,
 ): (finding: Finding) => Repair | undefined {
-  const now = repairState(elements, isTyped);
-  return (finding) => repairIn(finding, now);
+  const state = repairState(elements, isEdgeEdited);
+  return (finding) => repairIn(finding, state);
 }
 
 /**
- * Returns the elements that change if all findings of a kind are repaired. Findings whose repair would remove
- * LOSS are left out, because the engineer decides about each of them.
+ * Returns the elements that change if all findings of a kind are repaired. A repair that would remove LOSS is
+ * left out, because the engineer decides about it.
  */
 export function repairAll(
   elements: readonly TimedElement[],
   kind: FindingKind,
-  isTyped = nothingTyped,
+  isEdgeEdited = nothingEdited,
 ): readonly TimedElement[] {
-  const now = repairState(elements, isTyped);
+  const state = repairState(elements, isEdgeEdited);
   const changed = new Set<string>();
   for (const finding of findingsIn(elements)) {
     if (finding.kind !== kind) continue;
-    const repair = repairIn(finding, now);
+    const repair = repairIn(finding, state);
     if (repair === undefined || repair.lost.length > 0) continue;
     for (const element of repair.changed) {
-      now.byKey.set(element.key, element);
+      state.byKey.set(element.key, element);
       changed.add(element.key);
     }
   }
-  return [...changed].flatMap((key) => now.byKey.get(key) ?? []);
+  return [...changed].flatMap((key) => state.byKey.get(key) ?? []);
 }
 
-function repairState(elements: readonly TimedElement[], isTyped: EdgeTest): RepairState {
+function repairState(elements: readonly TimedElement[], isEdgeEdited: EdgeTest): RepairState {
   const byKey = new Map(elements.map((element) => [element.key, element]));
   const cycles = cyclesOf(elements);
   return {
     byKey,
     cycleOf: ({ analysis, cycle }) =>
       (cycles.get(`${analysis}/${cycle}`) ?? []).flatMap(({ key }) => byKey.get(key) ?? []),
-    isTyped,
+    isEdgeEdited,
   };
 }
 
-function repairIn(finding: Finding, now: RepairState): Repair | undefined {
-  const element = now.byKey.get(finding.key);
+function repairIn(finding: Finding, state: RepairState): Repair | undefined {
+  const element = state.byKey.get(finding.key);
   if (element === undefined) return undefined;
-  const repair = repairsByKind[finding.kind]?.(element, finding, now);
+  const repair = repairsByKind[finding.kind]?.(element, finding, state);
   return repair?.changed.every(({ rowIndex }) => rowIndex !== undefined) === true ? repair : undefined;
 }
 
-type RepairBy = (element: TimedElement, finding: Finding, now: RepairState) => Repair | undefined;
+type RepairBy = (element: TimedElement, finding: Finding, state: RepairState) => Repair | undefined;
 
 /**
- * The repair of each kind of finding. The time of a missing element and the right time of an outlier are
- * unknown, so these kinds have no repair.
+ * The time of a missing element and the right time of an outlier are unknown, so these kinds have no repair.
  */
 const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
   end_before_start: (element) => oneChange(repairedSpan(element)),
@@ -92,25 +89,25 @@ const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
   number_missing: renumbered,
   overlap: moveEdge,
   gap: moveEdge,
-  segment_outside: (element) => withParts(element, cutToElement(element)),
-  segment_overlap: (element) => withParts(element, withoutOverlaps(partsOf(element))),
-  segment_unfilled: (element) => withParts(element, { parts: withoutHoles(element), removed: [] }),
+  segment_outside: (element) => repairWith(element, cutToElement(element)),
+  segment_overlap: (element) => repairWith(element, withoutOverlaps(segmentsWithLoss(element))),
+  segment_unfilled: (element) => repairWith(element, { parts: withoutHoles(element), removed: [] }),
   segment_type: (element) => {
     const { type, start, end } = element;
-    const parts = partsOf(element).map((part) => ({
+    const parts = segmentsWithLoss(element).map((part) => ({
       ...part,
       segment: { ...part.segment, ...segmentOver(type, start, end) },
     }));
-    const removed = type === "nva" ? [] : partsOf(element);
-    return withParts(element, { parts, removed });
+    const removed = type === "nva" ? [] : segmentsWithLoss(element);
+    return repairWith(element, { parts, removed });
   },
 };
 
 const oneChange = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
 /**
- * Returns an element whose start and end are the first start and last end of its segments. Exchanges the
- * element's own start and end if it has no segments, or if their first start is not before their last end.
+ * Returns an element with the first start and last end of its segments, or else with its start and end
+ * exchanged.
  */
 function repairedSpan(element: TimedElement): TimedElement {
   const { segments = [], start, end } = element;
@@ -129,24 +126,26 @@ function renumbered(element: TimedElement, _finding: Finding, { cycleOf }: Repai
 }
 
 /**
- * Closes a gap or overlap between two elements: moves the start of the next element to the end of this
- * element, or else the end of this element to the start of the next. A move that would leave an element
- * without time is not made. An edge that the engineer typed stays if the other one was not typed. If the
- * cycle has a repeated number, the next element is unknown, and nothing is moved.
+ * Closes a gap or overlap: moves the start of the next element, or else the end of this one. An edited edge
+ * stays if the other one is not edited. No move leaves an element without time. With a repeated number, the
+ * next element is unknown, and nothing is moved.
  */
-function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): Repair | undefined {
-  const next = now.byKey.get(other ?? "");
-  const cycle = now.cycleOf(element);
+function moveEdge(element: TimedElement, { other }: Finding, state: RepairState): Repair | undefined {
+  const next = state.byKey.get(other ?? "");
+  const cycle = state.cycleOf(element);
   if (next === undefined || new Set(cycle.map(({ number }) => number)).size < cycle.length) return undefined;
-  const [isEndTyped, isNextTyped] = [now.isTyped(element.key, "end"), now.isTyped(next.key, "start")];
-  if (next.end > element.end && (isEndTyped || !isNextTyped))
+  const [isEndEdited, isNextEdited] = [
+    state.isEdgeEdited(element.key, "end"),
+    state.isEdgeEdited(next.key, "start"),
+  ];
+  if (next.end > element.end && (isEndEdited || !isNextEdited))
     return oneChange(changedElement(next, { start: element.end }));
-  return next.start > element.start && (isNextTyped || !isEndTyped)
+  return next.start > element.start && (isNextEdited || !isEndEdited)
     ? oneChange(changedElement(element, { end: next.start }))
     : undefined;
 }
 
-/** A segment with its LOSS, so that both stay together. */
+/** A segment and its LOSS stay together. */
 interface SegmentWithLoss {
   readonly segment: Segment;
   readonly entry: LossEntry;
@@ -155,10 +154,9 @@ interface SegmentWithLoss {
 const noEntry: LossEntry = { text: "", waste: "" };
 
 /**
- * Returns the segments in the order of time, each with its LOSS. If a segment ends before it starts, its
- * start and end are exchanged.
+ * Returns the segments in the order of time. If a segment ends before it starts, both times are exchanged.
  */
-function partsOf({ segments = [], loss }: TimedElement): readonly SegmentWithLoss[] {
+function segmentsWithLoss({ segments = [], loss }: TimedElement): readonly SegmentWithLoss[] {
   let nextEntry = 0;
   const parts = segments.map((segment) => ({
     segment: segment.end < segment.start ? { ...segment, start: segment.end, end: segment.start } : segment,
@@ -175,19 +173,19 @@ function withEdges(part: SegmentWithLoss, start: number, end: number): SegmentWi
   return { ...part, segment: { ...part.segment, start, end } };
 }
 
-/** The segments that stay and those that are removed. */
 interface FittedSegments {
+  /** The segments that stay. */
   readonly parts: readonly SegmentWithLoss[];
   readonly removed: readonly SegmentWithLoss[];
 }
 
 /**
- * Cuts segments at the start and end of the element, and removes segments outside of it. If all are
- * outside, the last segment gets the whole time of the element.
+ * Cuts segments to the element's time, and removes segments outside of it. If all are outside, the last one
+ * gets the whole time.
  */
 function cutToElement(element: TimedElement): FittedSegments {
   const { start, end } = element;
-  const parts = partsOf(element);
+  const parts = segmentsWithLoss(element);
   const fitted = parts.map((part) => {
     const from = Math.min(Math.max(part.segment.start, start), end);
     const to = Math.min(Math.max(part.segment.end, start), end);
@@ -203,8 +201,8 @@ function cutToElement(element: TimedElement): FittedSegments {
 }
 
 /**
- * Removes overlaps: a segment ends where the next one starts. If two have the same start, the longer
- * segment begins where the shorter one ends. If they also have the same end, the second one is removed.
+ * Ends a segment where the next one starts. Of two with the same start, the longer one begins where the
+ * shorter ends. Of two with the same times, the second is removed.
  */
 function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
   const done: SegmentWithLoss[] = [];
@@ -229,12 +227,12 @@ function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
 }
 
 /**
- * Closes holes: the segment before a hole gets a later end. If the hole is at the start of the element, the
- * segment after it gets an earlier start.
+ * Closes a hole: the segment before it ends later. A hole at the start of the element makes the segment after
+ * it start earlier.
  */
 function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   const { start, end } = element;
-  const parts = [...partsOf(element)];
+  const parts = [...segmentsWithLoss(element)];
   const inside = (time: number): number => Math.min(Math.max(time, start), end);
   let reached = start;
   let furthest: number | undefined;
@@ -255,11 +253,8 @@ function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   return parts;
 }
 
-/**
- * Returns the repair that gives an element other segments. Their lengths are computed, and each keeps its
- * LOSS.
- */
-function withParts(element: TimedElement, { parts, removed }: FittedSegments): Repair {
+/** Returns the repair that gives an element these segments with their LOSS. */
+function repairWith(element: TimedElement, { parts, removed }: FittedSegments): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,
     dur: lengthBetween(segment.start, segment.end),

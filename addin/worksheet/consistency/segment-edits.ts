@@ -12,13 +12,12 @@ import type { SegmentRepair, Snapshot } from "../snapshot.ts";
 import { changedElement, segmentsAndLoss, timedElement } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The fields that are written with an element's segments and have no cell in an elements worksheet. */
+/** Written together. An elements worksheet has no cells for them. */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
- * Returns the edits of segments in an elements worksheet, from an unsent repair, or else from a segment that
- * follows edited times or an edited work type. Such an edit has no cell, and its values are JSON texts.
- * Returns [] if segments may not be written. An element whose row is missing or repeated has no edits.
+ * Returns the edits of segments, from an unsent repair, or else from edited times or an edited work type.
+ * Their values are JSON texts. A missing or repeated row has no edits.
  */
 export function segmentEdits(
   snapshot: Pick<Snapshot, "records" | "segments" | "repairs">,
@@ -26,15 +25,15 @@ export function segmentEdits(
   { rows }: Pick<ReadTable, "rows">,
 ): readonly CellEdit[] {
   const { records, repairs = {}, segments = "nothing" } = snapshot;
-  const isTouched = new Set([...edits.map(({ rowKey }) => rowKey), ...Object.keys(repairs)]);
-  if (segments === "nothing" || isTouched.size === 0) return [];
+  const changedRowKeys = new Set([...edits.map(({ rowKey }) => rowKey), ...Object.keys(repairs)]);
+  if (segments === "nothing" || changedRowKeys.size === 0) return [];
   const { countOf, find } = rowsByKey(rows);
   const byRow = editsByRow(edits);
   return records.flatMap((record): readonly CellEdit[] => {
     const rowKey = String(idOf(record));
-    const row = isTouched.has(rowKey) && countOf(rowKey) === 1 ? find(rowKey) : undefined;
+    const row = changedRowKeys.has(rowKey) && countOf(rowKey) === 1 ? find(rowKey) : undefined;
     if (row === undefined) return [];
-    const wanted = wantedOf(record, byRow.get(rowKey) ?? [], repairs[rowKey]);
+    const wanted = wantedSegments(record, byRow.get(rowKey) ?? [], repairs[rowKey]);
     return segmentFields
       .filter((column) => Object.hasOwn(wanted, column))
       .filter((column) => !sameValue("json", column, record[column], wanted[column]))
@@ -46,12 +45,11 @@ export function segmentEdits(
   });
 }
 
-/** Groups edits by row key. */
 export function editsByRow(edits: readonly CellEdit[]): ReadonlyMap<string, readonly CellEdit[]> {
   return groupedBy(edits, ({ rowKey }) => rowKey);
 }
 
-function wantedOf(
+function wantedSegments(
   record: RawValues,
   edits: readonly CellEdit[],
   repair: SegmentRepair | undefined,
@@ -63,10 +61,7 @@ function wantedOf(
   return now.segments === pulled.segments ? {} : rawSegments(now);
 }
 
-/**
- * Returns an element with the edits of its row. If it has only one segment, the segment may follow the edits
- * (`changedElement`).
- */
+/** Returns an element with the edits of its row. Its only segment may follow the edits (`changedElement`). */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {
   const change: Record<string, string | number> = {};
   for (const { column, mine } of edits) {
@@ -76,7 +71,6 @@ export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]):
   return edits.length === 0 ? pulled : changedElement(pulled, change);
 }
 
-/** The member of an element that each column shows. */
 const memberOf: Readonly<Record<string, keyof TimedElement | undefined>> = {
   cycle_no: "cycle",
   sequence: "number",
@@ -86,22 +80,18 @@ const memberOf: Readonly<Record<string, keyof TimedElement | undefined>> = {
   video_end_time: "end",
 };
 
-/** The columns of an element's times and number. */
 export const columnOfMember = {
   number: "sequence",
   start: "video_start_time",
   end: "video_end_time",
 } as const;
 
-/** Returns segments with their LOSS as the instance stores them. */
+/** Returns segments and LOSS as the instance stores them. */
 function rawSegments({ segments = [], loss }: Pick<TimedElement, "segments" | "loss">): RawValues {
   return { segment_data: encodeSegments(segments), ...encodeLoss(loss) };
 }
 
-/**
- * Returns the repair to store in the snapshot until it is sent: the pulled and the repaired segments of a
- * record.
- */
+/** Returns the repair to store in the snapshot until it is sent. */
 export function repairOfSegments(record: RawValues, element: TimedElement): SegmentRepair {
   return {
     base: Object.fromEntries(segmentFields.map((field) => [field, record[field] ?? false])),
@@ -109,15 +99,12 @@ export function repairOfSegments(record: RawValues, element: TimedElement): Segm
   };
 }
 
-/** Returns true if the pulled segments are still those from which the repair started. */
+/** Returns true if the segments are still those from which the repair started. */
 function isStillValid({ base }: SegmentRepair, record: RawValues): boolean {
   return segmentFields.every((field) => sameValue("json", field, base[field], record[field]));
 }
 
-/**
- * Returns an element with its repaired segments if it has a valid unsent repair, or else the element
- * itself.
- */
+/** Returns an element with the segments of its valid unsent repair, if any. */
 export function repairedElement(
   element: TimedElement,
   record: RawValues,
@@ -128,7 +115,7 @@ export function repairedElement(
     : element;
 }
 
-/** Returns a snapshot without repairs that were sent, or whose segments a colleague has changed since. */
+/** Returns a snapshot without repairs that were sent, or whose segments a colleague has changed. */
 export function withOpenRepairs<Kept extends Pick<Snapshot, "records" | "repairs">>(snapshot: Kept): Kept {
   const { repairs, ...rest } = snapshot;
   if (repairs === undefined) return snapshot;

@@ -5,11 +5,11 @@ import { isApart, readJsonList, readSegments, segmentOver } from "../../../contr
 import type { Segment } from "../../../contract/segments.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
-/** An element for the check of its times: pulled, edited or new. Times are in seconds. */
+/** An element whose times are checked: pulled, edited or new. Times in seconds. */
 export interface TimedElement {
-  /** The row key. For a row without a record, `@` and the row's index. */
+  /** The row key, or `@` and the row index of a row without a record. */
   readonly key: string;
-  /** The index of its row in the table body, from 0; undefined if the worksheet has no row for it. */
+  /** The row's index in the table body, from 0; undefined if the worksheet has no row for it. */
   readonly rowIndex: number | undefined;
   readonly analysis: number;
   readonly cycle: number;
@@ -18,15 +18,13 @@ export interface TimedElement {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /**
-   * The segments in stored order; undefined if they were not pulled, are unreadable, or may not be written.
-   */
+  /** In stored order; undefined if not pulled, unreadable, or read-only. */
   readonly segments: readonly Segment[] | undefined;
-  /** The LOSS of each NVA segment, in stored order. */
+  /** Of each NVA segment, in stored order. */
   readonly loss: readonly LossEntry[];
 }
 
-/** Reads a pulled element. Returns undefined if its cycle, number or times are not numbers. */
+/** Reads an element; undefined if its cycle, number or times are not numbers. */
 export function timedElement(record: RawValues, rowIndex?: number): TimedElement | undefined {
   const read = (name: "cycle_no" | "sequence" | "video_start_time" | "video_end_time") =>
     readShown("wa.element", record, name);
@@ -49,9 +47,8 @@ export function timedElement(record: RawValues, rowIndex?: number): TimedElement
 }
 
 /**
- * Returns the segments of a record with their LOSS. `segments` is undefined if segments or LOSS are
- * unreadable or were not pulled. It is also undefined if LOSS belongs to no segment, because a repair could
- * assign this LOSS to a wrong segment.
+ * Returns the segments of a record with their LOSS. `segments` is undefined if either is unreadable or was
+ * not pulled. It is also undefined if LOSS belongs to no segment, because a repair could assign it wrongly.
  */
 export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments" | "loss"> {
   if (!Object.hasOwn(record, "segment_data")) return { segments: undefined, loss: [] };
@@ -64,16 +61,13 @@ export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments
   return { segments, loss: rows.map(({ text, waste }) => ({ text, waste })) };
 }
 
-/**
- * Returns segments with all further members that the instance stores in them, so that a write keeps these
- * members.
- */
+/** Keeps further members of the stored segments, so that a write does not remove them. */
 function wholeSegments(raw: unknown): readonly Segment[] | undefined {
   const items = readJsonList(raw) ?? [];
   return readSegments(raw)?.map((segment, index) => ({ ...(items[index] as object), ...segment }));
 }
 
-/** Returns true if an element has exactly one segment, of its own type and over its whole span. */
+/** Returns true for exactly one segment, of the element's type and over its whole time. */
 function isWhole({ segments, type, start, end }: TimedElement): boolean {
   const [only, ...others] = segments ?? [];
   return (
@@ -86,9 +80,8 @@ function isWhole({ segments, type, start, end }: TimedElement): boolean {
 }
 
 /**
- * Returns an element with changed values. If it has only one segment, of its work type and over its whole
- * time, this segment follows the new times and work type. If a new work type would remove LOSS, the segment
- * stays as it is, and the check reports it.
+ * Returns an element with changed values. A single segment over the whole time follows the new times and work
+ * type. If the new type would remove LOSS, the segment stays, and the check reports it.
  */
 export function changedElement(
   element: TimedElement,
@@ -106,12 +99,10 @@ export function changedElement(
   };
 }
 
-/** Returns true if a segment has a LOSS text or a waste type. */
 export function hasLoss({ text, waste }: LossEntry): boolean {
   return text.trim() !== "" || waste.trim() !== "";
 }
 
-/** Returns the name of an element, trimmed. */
 export function nameOf({ name }: TimedElement): string {
   return name.trim();
 }

@@ -7,7 +7,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { Column } from "../cells/column.ts";
 import { cellKindOf, partKinds } from "../cells/kind-of-column.ts";
 import type { Subject } from "../subject.ts";
-import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import { hasSeveralAnalyses, oNoColumn } from "../rows/with-o-no.ts";
 
 /** Returns the column of a contract field, with its label and unit in the given words. */
 export function fieldColumn<M extends ModelName>(
@@ -58,7 +58,9 @@ export function lastColumn({ columns }: Words): Column {
 
 /** Returns the column that separates rows of several analyses. A worksheet of one analysis has none. */
 export function oNoColumns(subject: Subject, { fields }: Words): readonly Column[] {
-  return hasSeveral(subject) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
+  return hasSeveralAnalyses(subject)
+    ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }]
+    : [];
 }
 
 /** Returns Excel's format for a day as the language writes it, in English notation. */

@@ -56,7 +56,7 @@ function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): Ne
       if (taken.has(oNoOf(row))) return "o_no_taken";
       return (times.get(oNoOf(row)) ?? 0) > 1 ? "o_no_twice" : undefined;
     };
-    const { values, problems } = readNewRow(row, { model: "wa.session", content: pulled, check });
+    const { values, problems } = readNewRow(row, { model: "wa.session", pulled, check });
     if (problems.length > 0) return { records: [], problems };
     const { rowIndex, o_no } = { rowIndex: row.index, o_no: textOf(values.o_no ?? "") };
     return {

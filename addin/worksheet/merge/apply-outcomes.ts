@@ -1,29 +1,27 @@
 import type { Change, Outcome, RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
-/** The two sides base and theirs of the merge that applies the outcomes of a write-back to a worksheet. */
+/** Base and theirs of the merge that applies the outcomes of a write-back. */
 export interface AppliedOutcomes {
   /**
-   * The pulled records, with the sent values of records that were written. A value that the engineer types
-   * during the write-back is then an edit of the sent value, not a conflict with it.
+   * The pulled records, with the sent values of written records. Then a value typed during the write-back is
+   * an edit of the sent value, not a conflict.
    */
   readonly base: readonly RawValues[];
-  /** The records on the instance, as far as outcomes and reads show them. Deleted records are missing. */
+  /** The records on the instance, as far as outcomes and reads show them, without deleted records. */
   readonly theirs: readonly RawValues[];
   /**
-   * The ids of records with the outcome `conflict`. If the merge finds no conflict in them, they are sent
-   * again.
+   * Ids of records with the outcome `conflict`. Records without a conflict after the merge are sent again.
    */
   readonly conflicted: readonly number[];
-  /** The fields that a colleague changed in records of this write-back, by record id. */
+  /** Fields that a colleague changed in records of this write-back, by record id. */
   readonly colleagueFields: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The ids of records that were deleted on the instance. */
   readonly deletedIds: readonly number[];
 }
 
 /**
- * Applies the outcomes of a write-back to the pulled records. A record stays unchanged if it has no
- * outcome, failed, or has an unknown outcome. Its edits then stay unsent.
+ * Applies the outcomes of a write-back to the pulled records. Failed records, and records without a known
+ * outcome, stay unchanged, so their edits stay unsent.
  *
  * @param verifiedRecords the written records as the instance returned them after the write, by id
  */
@@ -61,12 +59,10 @@ export function applyOutcomes(
   return { base, theirs, conflicted, colleagueFields, deletedIds };
 }
 
-/**
- * Returns the values that a colleague changed: fields that differ from the pull and that `returned` lacks.
- */
-function changesOutsideWrite(record: RawValues, returned: RawValues, seen: RawValues): RawValues {
+/** Returns the changes of colleagues: verified values that differ from the pull and that `returned` lacks. */
+function changesOutsideWrite(record: RawValues, returned: RawValues, verified: RawValues): RawValues {
   return Object.fromEntries(
-    Object.entries(requestedOnly(record, seen)).filter(
+    Object.entries(requestedOnly(record, verified)).filter(
       ([field, value]) =>
         field !== "id" &&
         !Object.hasOwn(returned, field) &&
@@ -76,8 +72,8 @@ function changesOutsideWrite(record: RawValues, returned: RawValues, seen: RawVa
 }
 
 /**
- * Returns only the values of fields that the worksheet requested, so that the snapshot keeps its shape.
- * `session_id` is left out: if a record moved to another analysis, the next refresh removes its row.
+ * Returns the fields that the worksheet requested, so that the snapshot keeps its shape. `session_id` is left
+ * out: the next refresh removes the row of a record that moved to another analysis.
  */
 function requestedOnly(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(

@@ -17,53 +17,43 @@ import { valueColumns } from "../cells/column.ts";
 import { overwrittenCellFinder } from "./overwritten.ts";
 import type { OverwrittenCell } from "./overwritten.ts";
 
-/** An unresolved conflict, with the present value and the row of its cell. */
 export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
 
-/** The differences between a worksheet and its pulled data. Row indexes count from 0 in the table body. */
+/** The differences between a worksheet and its pulled data. Row indexes count from 0. */
 export interface Comparison {
-  /**
-   * The edited cells. Cells with a conflict or problem, and duplicate, locked and unknown rows are left out.
-   */
+  /** Cells with a conflict or problem, and duplicate, locked and unknown rows are left out. */
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
-  /** The unresolved conflicts. The engineer also resolves a conflict by typing the instance's value. */
+  /** A conflict is also resolved if the engineer types the instance's value. */
   readonly conflicts: readonly OpenConflict[];
-  /** The keys of pulled rows that the table lacks, except unmatched rows. */
+  /** Keys of pulled rows that the table lacks, except unmatched rows. */
   readonly missing: readonly string[];
-  /** Rows with values but without a record. Their row key is empty or begins with a prefix of new rows. */
+  /** Rows with values but without a record. */
   readonly newRows: readonly number[];
-  /** The records of the new rows, if the worksheet accepts any. Rows with a problem are left out. */
+  /** Records of the new rows, without rows that have a problem. */
   readonly newRecords: readonly NewRecord[];
-  /** All rows whose row key occurs more often than it was pulled. */
+  /** Rows whose key occurs more often than it was pulled. */
   readonly duplicates: readonly number[];
-  /** Rows whose key the last pull did not have, such as rows that were pasted from elsewhere. */
+  /** Rows whose key was not pulled, such as rows that were pasted from elsewhere. */
   readonly unknown: readonly number[];
-  /** Rows that cannot be written: their record is locked, or their key was pulled more than once. */
+  /** Rows whose record is locked, or whose key was pulled more than once. */
   readonly locked: readonly number[];
-  /**
-   * Read-only cells without their pulled value or the add-in's formula. They are never sent, and the next
-   * refresh restores them.
-   */
+  /** Read-only cells without their pulled value or the add-in's formula. The next refresh restores them. */
   readonly overwritten: readonly OverwrittenCell[];
 }
 
-/** The input of a comparison: the pulled rows, the unresolved conflicts, and the table as it is now. */
 interface ComparisonInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
-  /** The rules that turn new rows into records. Without them new rows are only reported. */
+  /** Rules that turn new rows into records. Without them, `newRecords` is empty. */
   readonly adding?: { readonly rules: NewRecordRules; readonly pulled: PulledData };
-  /**
-   * True if the add-in's words in `base` are those in the cells, so that cells with these words can be
-   * compared.
-   */
+  /** True if `base` has the words that this add-in wrote into the cells, so they can be compared. */
   readonly hasSameAddinWords?: boolean;
 }
 
-type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
+type RowDifferences = Pick<Comparison, "edits" | "problems" | "conflicts">;
 
 /** Compares a worksheet with its pulled data by row key, in any order of rows and columns. */
 export function compareTable({
@@ -81,48 +71,47 @@ export function compareTable({
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
   const conflictsIn = findConflicts(conflicts);
-  const rowsOf = {
+  const rowIndexes = {
     newRows: [] as number[],
     duplicates: [] as number[],
     unknown: [] as number[],
     locked: [] as number[],
   };
-  const found: Editing[] = [];
+  const differingRows: RowDifferences[] = [];
   const extraLossRows: ExtraLossRow[] = [];
   for (const row of table.rows) {
     const pulled = findPulled(row.key);
-    const times = timesPulled(row.key);
-    const isRepeated = timesInSheet(row.key) > Math.max(1, times);
+    const countInBase = timesPulled(row.key);
+    const isRepeated = timesInSheet(row.key) > Math.max(1, countInBase);
     if (isNewKey(row.key)) {
-      if (hasAnyValue(row, shown)) rowsOf.newRows.push(row.index);
-    } else if (isRepeated) rowsOf.duplicates.push(row.index);
-    else if (pulled === undefined) rowsOf.unknown.push(row.index);
-    else if (pulled.locked === "too_long_loss" && times === 1)
-      extraLossRows.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
-    else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
+      if (hasAnyValue(row, shown)) rowIndexes.newRows.push(row.index);
+    } else if (isRepeated) rowIndexes.duplicates.push(row.index);
+    else if (pulled === undefined) rowIndexes.unknown.push(row.index);
+    else if (pulled.locked === "too_long_loss" && countInBase === 1)
+      extraLossRows.push({ row, pulled, differences: compareRow(row, pulled, editable, conflictsIn) });
+    else if (pulled.locked !== undefined || countInBase > 1) rowIndexes.locked.push(row.index);
     else {
-      found.push(compareRow(row, pulled, editable, conflictsIn));
+      differingRows.push(compareRow(row, pulled, editable, conflictsIn));
       overwritten.push(...overwrittenIn(row, pulled));
     }
   }
-  const isReleased = releaseTest(base, extraLossRows);
-  for (const { row, pulled, editing } of extraLossRows)
-    if (isReleased(pulled.id)) found.push(editing);
-    else rowsOf.locked.push(row.index);
-  const added = newRecordsIn(new Set(rowsOf.newRows), { columns, table, adding });
+  const hasEmptiedExtraLoss = extraLossTest(base, extraLossRows);
+  for (const { row, pulled, differences } of extraLossRows)
+    if (hasEmptiedExtraLoss(pulled.id)) differingRows.push(differences);
+    else rowIndexes.locked.push(row.index);
+  const added = newRecordsIn(new Set(rowIndexes.newRows), { columns, table, adding });
   const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isUnmatched !== true);
   return {
-    edits: found.flatMap(({ edits }) => edits),
-    problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
-    conflicts: found.flatMap((editing) => editing.conflicts),
+    edits: differingRows.flatMap(({ edits }) => edits),
+    problems: [...differingRows.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],
+    conflicts: differingRows.flatMap((differences) => differences.conflicts),
     newRecords: added?.records ?? [],
     missing,
     overwritten,
-    ...rowsOf,
+    ...rowIndexes,
   };
 }
 
-/** Returns the records of new rows, with their problems. */
 function newRecordsIn(
   isNew: ReadonlySet<number>,
   {
@@ -140,19 +129,19 @@ function newRecordsIn(
 interface ExtraLossRow {
   readonly row: SheetRow;
   readonly pulled: PulledRow;
-  readonly editing: Editing;
+  readonly differences: RowDifferences;
 }
 
 /**
- * Returns a function that returns true for the id of an element if the element can be written, although it
- * has too many LOSS entries: the engineer has emptied every entry without a segment.
+ * Returns a test, by element id, that the engineer has emptied all LOSS entries without a segment. Such an
+ * element can be written.
  */
-function releaseTest(
+function extraLossTest(
   base: readonly PulledRow[],
   extraRows: readonly ExtraLossRow[],
 ): (id: number) => boolean {
   if (extraRows.length === 0) return () => false;
-  const isDropped = droppedBy(extraRows.flatMap(({ editing }) => editing.edits));
+  const isDropped = droppedBy(extraRows.flatMap(({ differences }) => differences.edits));
   const blocked = new Set<number>();
   for (const row of base) {
     const entry = row.locked === "too_long_loss" ? extraEntryOf(row) : undefined;
@@ -161,10 +150,10 @@ function releaseTest(
   return (id) => !blocked.has(id);
 }
 
-/** The result for a row without changes, shared because most rows are unchanged. */
-const unchangedRow: Editing = { edits: [], problems: [], conflicts: [] };
+/** Shared, because most rows are unchanged. */
+const unchangedRow: RowDifferences = { edits: [], problems: [], conflicts: [] };
 
-/** Returns true if a cell shows its pulled value, or if the engineer deleted its column. */
+/** Returns true if a cell shows its pulled value, or if its column was deleted. */
 function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {
   const cell = row.cells[key];
   return cell === undefined || cellKinds[kind].shows(cell, pulled.values[key] ?? "");
@@ -175,15 +164,15 @@ function compareRow(
   pulled: PulledRow,
   editable: readonly Column[],
   conflictsIn: (rowKey: string) => ConflictIn<Conflict>,
-): Editing {
-  const touched = editable.filter((column) => !showsPulled(row, pulled, column));
-  if (touched.length === 0) return unchangedRow;
+): RowDifferences {
+  const changedColumns = editable.filter((column) => !showsPulled(row, pulled, column));
+  if (changedColumns.length === 0) return unchangedRow;
   const place = { rowKey: row.key, rowIndex: row.index };
   const edits: CellEdit[] = [];
   const problems: CellProblem[] = [];
   const conflicts: OpenConflict[] = [];
   const conflictIn = conflictsIn(row.key);
-  for (const { key: column, kind } of touched) {
+  for (const { key: column, kind } of changedColumns) {
     const cell = row.cells[column] ?? emptyCell;
     const { read, same, shows } = cellKinds[kind];
     const base = pulled.values[column] ?? "";
@@ -191,7 +180,7 @@ function compareRow(
     const conflict = conflictIn(column);
     if (reading.ok && same(reading.value, base)) continue;
     if (conflict !== undefined) {
-      // A cell that still has the base needs no decision: the next refresh writes the instance's value.
+      // The next refresh writes the instance's value into a cell that still has the base.
       const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : displayedIn(cell) });
@@ -220,10 +209,7 @@ interface RefusedEdit {
   readonly reason: CellReason;
 }
 
-/**
- * Returns the edits of a row that are invalid together: an element needs a name, and must not end before
- * its start. Cells without an edit have their pulled value.
- */
+/** Returns the edits of a row that are invalid together, such as an end before the start. */
 function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly RefusedEdit[] {
   const refused: RefusedEdit[] = [];
   const editOf = (column: string): CellEdit | undefined => edits.find((edit) => edit.column === column);

@@ -8,8 +8,8 @@ import { rowsByKey } from "../rows-by-key.ts";
 
 /**
  * Returns the rows that are copies of another row with the same row key. The original is the first row that
- * shows the pulled values, or else the topmost row. A copy becomes a new row when its key is emptied. If
- * the pull itself has a key more than once, its rows cannot be distinguished, so none of them is a copy.
+ * shows the pulled values, or else the topmost row. Keys that were pulled more than once are left out,
+ * because their rows cannot be distinguished.
  */
 export function copiesOf(
   columns: readonly Column[],

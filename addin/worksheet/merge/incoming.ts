@@ -8,10 +8,9 @@ import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Returns the changes on the instance between two pulls: new rows, changed cells and deleted rows. If
- * several rows of a record show the same change, such as an element's new name in all its segments, it is
- * listed once. Changed cells of rows with the same key are not listed, since these rows cannot be
- * distinguished.
+ * Returns the changes on the instance between two pulls. A change that several rows of a record show, such as
+ * an element's new name in all its segments, is listed once. Rows with the same key cannot be distinguished,
+ * so their changed cells are left out.
  */
 export function incomingOf(
   columns: readonly Column[],
@@ -36,7 +35,7 @@ export function incomingOf(
         if (was === is || cellKinds[kind].same(was, is)) continue;
         // Checked last, because most cells are the same.
         if (rowsBefore.countOf(rowKey) !== 1 || rowsNow.countOf(rowKey) !== 1) break;
-        const isOfRecord = ofRecord.has(column);
+        const isOfRecord = recordColumns.has(column);
         const what = `${isOfRecord ? row.id : rowKey} ${column}`;
         if (listed.has(what)) continue;
         listed.add(what);
@@ -49,11 +48,8 @@ export function incomingOf(
   return incoming;
 }
 
-/**
- * The columns whose value belongs to the whole record, even if a row shows only a part of it, such as a
- * segment.
- */
-const ofRecord: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
+/** The columns of the whole record, also in a row that shows only one segment. */
+const recordColumns: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
 
 function withoutSegment(row: PulledRow): PulledRow {
   const { segment_start, segment_end, ...values } = row.values;

@@ -13,45 +13,40 @@ import { valueColumns } from "../cells/column.ts";
 
 /** The result of a three-way merge. */
 export interface Merge {
-  /** The cells to write, with values of the instance. Some already have this value, in another notation. */
+  /** Cells to write, with values of the instance. Some have the value already, in another notation. */
   readonly writes: readonly MergeWrite[];
-  /** Rows to add to the table, in the order of the records. */
+  /** In the order of the records. */
   readonly appended: readonly PulledRow[];
   /**
-   * The conflicts for the next snapshot. They include cells of rows that the table lacks or has twice, if the
-   * instance's value has changed. Otherwise, the old values in these cells would later count as edits.
+   * For the next snapshot. They include changed cells of rows that the table lacks or has twice. Without
+   * them, the old values in these cells would later count as edits.
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
-  /** The row keys that the instance no longer has. The merge does not change these rows. */
+  /** Keys of rows that the instance no longer has. The merge does not change these rows. */
   readonly deletedKeys: readonly string[];
-  /**
-   * The row keys of unmatched rows that can be removed, because they have no unsent edits and no conflicts.
-   */
+  /** Keys of unmatched rows without unsent edits and conflicts, which can be removed. */
   readonly unmatchedKeys: readonly string[];
-  /** The number of cells that keep an unsent value. Unreadable values count too, but not locked rows. */
+  /** The number of cells that keep an unsent value, also an unreadable one. Locked rows do not count. */
   readonly keptEdits: number;
 }
 
-/** The input of a merge: the rows of the last pull, those of the instance, and the table as it is now. */
 interface MergeInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly theirs: readonly PulledRow[];
-  /** The unresolved conflicts. The base of a conflict replaces the pulled value as the base of its cell. */
+  /** The base of an unresolved conflict replaces the pulled value as the base of its cell. */
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
   /** Also adds pulled rows that the engineer removed from the table. */
   readonly putBack?: boolean;
-  /** The words for the labels of incoming changes; English by default. */
+  /** For the labels of incoming changes; English by default. */
   readonly words?: Words;
 }
 
 /**
- * Merges base, mine and theirs, cell by cell. Unsent edits stay, and new values of the instance are
- * written. A cell that both sides changed is a conflict. Rows are matched by key and never moved. Rows that
- * the engineer removed stay removed, unless `putBack` is true. A second merge of the result changes
- * nothing.
+ * Merges base, mine and theirs, cell by cell. Matches rows by key and never moves them. Rows that the
+ * engineer removed stay removed, unless `putBack` is true. A second merge changes nothing.
  *
  * Example with base 5:
  * - mine 5, theirs 7: 7 is written
@@ -69,9 +64,9 @@ export function mergeTable({
   words,
 }: MergeInput): Merge {
   const shown = valueColumns(columns);
-  const merging = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
-  const { countOf: timesNow } = rowsByKey(theirs);
-  const { countOf: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
+  const context = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
+  const { countOf: countInTheirs } = rowsByKey(theirs);
+  const { countOf: countInSheet, find: findInSheet } = rowsByKey(table.rows);
   const shownBefore = new Set(base.filter(({ isUnmatched }) => isUnmatched !== true).map(({ key }) => key));
   const unmatchedKeys: string[] = [];
   const writes: MergeWrite[] = [];
@@ -80,19 +75,19 @@ export function mergeTable({
   let keptEdits = 0;
   for (const row of theirs) {
     const { key } = row;
-    const inSheet = timesInSheet(key);
+    const inSheet = countInSheet(key);
     if (inSheet === 0 && row.isUnmatched === true) continue;
     if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
       appended.push(row);
       continue;
     }
     // Two segments with one key cannot be distinguished.
-    if (timesNow(key) > 1) continue;
+    if (countInTheirs(key) > 1) continue;
     const sheetRow = inSheet === 1 ? findInSheet(key) : undefined;
     const merged =
       sheetRow === undefined
-        ? { conflicts: conflictsOfAbsentRow(row, merging) }
-        : mergeRow(row, sheetRow, merging);
+        ? { conflicts: conflictsOfAbsentRow(row, context) }
+        : mergeRow(row, sheetRow, context);
     conflictsToKeep.push(...merged.conflicts);
     if ("writes" in merged) {
       writes.push(...merged.writes);
@@ -102,22 +97,22 @@ export function mergeTable({
     }
   }
   const deletedKeys = rowsByKey(base).keys.filter(
-    (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
+    (key) => countInTheirs(key) === 0 && (shownBefore.has(key) || countInSheet(key) > 0),
   );
-  const within = withoutKeys(unmatchedKeysOutsideSheet(base, theirs, timesInSheet));
-  const incoming = incomingOf(columns, within(base), within(theirs), words);
+  const withoutAbsentUnmatched = withoutKeys(unmatchedKeysOutsideSheet(base, theirs, countInSheet));
+  const incoming = incomingOf(columns, withoutAbsentUnmatched(base), withoutAbsentUnmatched(theirs), words);
   return { writes, appended, conflicts: conflictsToKeep, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
-/** Returns the keys of unmatched rows that the table lacks. Their changes are not listed as incoming. */
+/** Returns the keys of unmatched rows that the table lacks. */
 function unmatchedKeysOutsideSheet(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
-  timesInSheet: (key: string) => number,
+  countInSheet: (key: string) => number,
 ): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { key, isUnmatched } of [...base, ...theirs])
-    if (isUnmatched === true && timesInSheet(key) === 0) keys.add(key);
+    if (isUnmatched === true && countInSheet(key) === 0) keys.add(key);
     else keys.delete(key);
   return keys;
 }
@@ -128,28 +123,29 @@ function withoutKeys(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) =>
 
 type MergedRow = Pick<Merge, "writes" | "conflicts" | "keptEdits">;
 
-/** What a merge of rows needs. `shown` are the columns with values of the instance. */
-interface Merging {
+interface MergeContext {
   readonly shown: readonly Column[];
   readonly conflictsIn: (rowKey: string) => ConflictIn<Conflict>;
   readonly baseOf: (key: string) => PulledRow | undefined;
 }
 
 /**
- * Returns a function that finds the base of a cell by its column. The base is "" if the last pull did not
- * have the row exactly once.
+ * Returns a function that finds the base of a cell by its column: "" if the row was not pulled exactly once.
  */
-function baseReader({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
+function baseReader(
+  { key }: PulledRow,
+  { conflictsIn, baseOf }: MergeContext,
+): (column: string) => CellValue {
   const conflictIn = conflictsIn(key);
   const values = baseOf(key)?.values ?? {};
   return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
-/** The result for a row that shows the instance's values, shared because most rows do. */
+/** Shared, because most rows show the instance's values. */
 const unchangedRow: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
 
-function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
-  const differing = merging.shown.filter(({ key, kind, isEditable }) => {
+function mergeRow(row: PulledRow, sheetRow: SheetRow, context: MergeContext): MergedRow {
+  const differing = context.shown.filter(({ key, kind, isEditable }) => {
     const cell = sheetRow.cells[key];
     return cell === undefined ? isEditable === true : !cellKinds[kind].shows(cell, row.values[key] ?? "");
   });
@@ -157,7 +153,7 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
   const writes: MergeWrite[] = [];
   const conflicts: Conflict[] = [];
   let keptEdits = 0;
-  const baseIn = baseReader(row, merging);
+  const baseIn = baseReader(row, context);
   for (const { key: column, kind, isEditable } of differing) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
@@ -179,11 +175,10 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
 
 /**
  * Returns a conflict for each cell that changed on the instance, for a row that the table lacks or has twice.
- * The conflict keeps the cell's base.
  */
-function conflictsOfAbsentRow(row: PulledRow, merging: Merging): readonly Conflict[] {
-  const baseIn = baseReader(row, merging);
-  return merging.shown
+function conflictsOfAbsentRow(row: PulledRow, context: MergeContext): readonly Conflict[] {
+  const baseIn = baseReader(row, context);
+  return context.shown
     .filter(({ isEditable }) => isEditable === true)
     .flatMap(({ key: column, kind }) => {
       const base = baseIn(column);
@@ -203,25 +198,24 @@ function uniqueRow(rows: readonly PulledRow[]): (key: string) => PulledRow | und
   return (key) => (countOf(key) === 1 ? find(key) : undefined);
 }
 
-/** The result of a three-way merge for one editable cell. */
 type MergedCell =
   /** The cell already shows the instance's value. */
   | "same"
   /**
-   * The cell has the instance's value in another notation, such as `1:30` for 90 or `NVA`. The value is
-   * rewritten in the add-in's notation, because Excel cannot calculate or filter with other notations.
+   * The cell has the instance's value in another notation, such as `1:30` for 90, which Excel cannot
+   * calculate or filter. The add-in's notation is written.
    */
   | "rewrite"
-  /** The engineer did not change the cell, and the instance has a new value, which is written. */
+  /** The instance's new value is written. */
   | "theirs"
-  /** The instance's value is unchanged: the engineer's unsent value stays. */
+  /** The engineer's unsent value stays. */
   | "mine"
-  /** Both sides changed the cell. The cell stays as it is until the engineer resolves the conflict. */
+  /** Both sides changed the cell. It stays until the engineer resolves the conflict. */
   | "conflict";
 
 /**
- * Merges one editable cell. An unreadable value counts as an edit. A formula of the engineer is never
- * overwritten: if the instance's value changes, the cell is a conflict.
+ * Merges one editable cell. An unreadable value counts as an edit. A formula is never overwritten: if the
+ * instance's value changes, the cell is a conflict.
  *
  * @param base the value from which both sides started
  * @param theirs the present value of the instance

@@ -9,21 +9,21 @@ import { enteredIn } from "../cells/entered.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowReference } from "../structured-formula.ts";
 
-/** A read-only cell whose value the engineer has overwritten. It is never sent. */
+/** A read-only cell whose value the engineer has overwritten. */
 export interface OverwrittenCell {
   readonly rowKey: string;
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
-  /** The pulled value; undefined if the cell should have the add-in's formula. */
+  /** Undefined if the cell should have the add-in's formula. */
   readonly base?: CellValue;
-  /** The present value of the cell. In a date column, a number becomes a text such as `2026-03-02`. */
+  /** In a date column, a number becomes a text such as `2026-03-02`. */
   readonly mine: CellValue;
 }
 
 /**
- * Returns a function that finds the overwritten cells of a row. These are read-only cells that do not show
- * their pulled value, and cells of formula columns without any formula. A different formula is allowed.
+ * Returns a function that finds the read-only cells of a row that do not show their pulled value, and the
+ * cells of formula columns without any formula.
  *
  * @param hasSameAddinWords false leaves out columns with the add-in's words, because an update of the add-in
  * may have changed these words
@@ -46,7 +46,7 @@ export function overwrittenCellFinder(
     ...readOnlyColumns.flatMap(({ key: column, kind }) => {
       const cell = cells[column];
       const base = pulled.values[column] ?? "";
-      // A deleted column shows nothing, and that is allowed.
+      // A deleted column has no cell.
       return cell === undefined || cellKinds[kind].shows(cell, base) || isInOtherDateSystem(kind, cell, base)
         ? []
         : [{ rowKey, rowIndex, column, base, mine: valueIn(kind, cell) }];
@@ -60,10 +60,7 @@ export function overwrittenCellFinder(
   ];
 }
 
-/**
- * Returns true for a date in the other date system of Excel. The engineer did not type such a date, and a
- * refresh corrects it.
- */
+/** Returns true for a date in Excel's other date system, which the engineer did not type. */
 function isInOtherDateSystem(kind: CellKind, cell: Cell, base: CellValue): boolean {
   return kind === "date" && showsInOtherDateSystem(cell, base);
 }
@@ -73,19 +70,15 @@ function valueIn(kind: CellKind, cell: Cell): CellValue {
   return isDate ? enteredIn({ ...cell, isTimeOfDay: true }) : cell.value;
 }
 
-/**
- * Returns true for a column with words of the add-in. These words differ by language, and an update of the
- * add-in may change them.
- */
+/** Returns true for a column with words of the add-in, which differ by language and version. */
 function holdsAddinWords({ key, kind }: Column): boolean {
   const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");
   return kind === "text" && !isField && !key.startsWith(extraKey(""));
 }
 
 /**
- * Returns a checksum of the add-in's words in rows, or undefined if no column has such words. A snapshot
- * keeps the checksum. If an update of the add-in changes its words, the checksums differ, and the old words
- * in the cells do not count as overwritten.
+ * Returns a checksum of the add-in's words in rows; undefined if no column has such words. If an update of
+ * the add-in changes its words, the old words in cells do not count as overwritten.
  */
 export function checksumOfAddinWords(
   columns: readonly Column[],

@@ -8,7 +8,6 @@ import { positionOfRow } from "../row-position.ts";
 import type { RowPosition } from "../row-position.ts";
 import { idsOf } from "../cells/column.ts";
 
-/** One row with something to review before it is sent. */
 export interface ReviewedRow extends RowPosition {
   readonly rowKey: string;
   /** The row's index in the table body, from 0. */
@@ -16,15 +15,14 @@ export interface ReviewedRow extends RowPosition {
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
-  /** The row's record cannot be sent: one of its rows has a problem or a conflict. */
+  /** A row of the same record has a problem or a conflict, so it cannot be sent. */
   readonly isBlocked: boolean;
-  /** A filter or the engineer hides the row. */
   readonly isHidden?: true;
 }
 
 /**
- * Groups edits, problems and conflicts of a comparison by row. Rows with problems are first, then rows with
- * conflicts, then rows with only edits, each from top to bottom.
+ * Groups edits, problems and conflicts by row: first rows with problems, then with conflicts, then with only
+ * edits, each from top to bottom.
  *
  * @param table the table, which has the values of new rows that are not in `base`
  */
@@ -36,7 +34,7 @@ export function reviewRows(
   const baseByKey = new Map(base.map((row) => [row.key, row]));
   const blocked = blockedIds(base, comparison);
   const rows = new Map<number, RowFindings>();
-  const entryOf = ({
+  const findingsOf = ({
     rowKey,
     rowIndex,
   }: {
@@ -47,9 +45,9 @@ export function reviewRows(
     rows.set(rowIndex, found);
     return found;
   };
-  for (const edit of comparison.edits) entryOf(edit).edits.push(edit);
-  for (const problem of comparison.problems) entryOf(problem).problems.push(problem);
-  for (const conflict of comparison.conflicts) entryOf(conflict).conflicts.push(conflict);
+  for (const edit of comparison.edits) findingsOf(edit).edits.push(edit);
+  for (const problem of comparison.problems) findingsOf(problem).problems.push(problem);
+  for (const conflict of comparison.conflicts) findingsOf(conflict).conflicts.push(conflict);
   const urgency = ({ problems, conflicts }: RowFindings): number =>
     problems.length > 0 ? 0 : conflicts.length > 0 ? 1 : 2;
   return [...rows.values()]
@@ -79,8 +77,8 @@ interface RowFindings {
 }
 
 /**
- * Returns the ids of records that cannot be sent, because a cell in one of their rows has a problem or an
- * unresolved conflict. An element is sent completely or not at all.
+ * Returns the ids of records with a problem or an unresolved conflict in any of their rows. A record is sent
+ * completely or not at all.
  */
 export function blockedIds(
   base: readonly PulledRow[],
@@ -90,7 +88,7 @@ export function blockedIds(
   return new Set(base.filter(({ key }) => blockedRowKeys.has(key)).flatMap(idsOf));
 }
 
-/** Returns true if one of a row's records cannot be sent. */
+/** Returns true if any of the row's records is blocked. */
 export function isBlocked(row: PulledRow, blocked: ReadonlySet<number>): boolean {
   return idsOf(row).some((id) => blocked.has(id));
 }

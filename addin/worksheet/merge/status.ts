@@ -12,51 +12,46 @@ import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange, RowResult } from "../snapshot.ts";
 
-/** The data from which the Status texts of a worksheet are computed. */
 export interface StatusInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
-  /** The outcomes of the last write-back, by row key. */
+  /** By row key, of the last write-back. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /**
-   * The incoming changes of the last refresh. They also distinguish deleted rows from rows that were pasted
-   * from elsewhere.
-   */
+  /** Of the last refresh. They also distinguish deleted rows from rows that were pasted from elsewhere. */
   readonly incoming: readonly IncomingChange[];
-  /** The model of the records; elements by default. */
+  /** Elements by default. */
   readonly model?: ModelName;
-  /** The words of the status; English by default. */
+  /** English by default. */
   readonly words?: Words;
 }
 
 /**
- * Returns the Status text of each row of the table, from top to bottom; "" for none. The parts of a text are
- * the outcome of the last write-back, problems, conflicts, edits, overwritten cells and incoming changes, in
- * this order. The conditional formats of the worksheet colour a cell if they find its header after the word
- * of a part. Red ones also compare the value after the header.
+ * Returns the Status text of each row from top to bottom; "" for none. The conditional formats of the
+ * worksheet colour a cell if they find its header after the word of a part, such as "edited:". Red formats
+ * also compare the value after the header.
  */
-export function statusesOf(facts: StatusInput): readonly string[] {
-  const { comparison, table, words = en } = facts;
+export function statusesOf(input: StatusInput): readonly string[] {
+  const { comparison, table, words = en } = input;
   const { rows: rowWords, locks } = words.status;
-  const cells = cellParts(facts, words);
+  const cells = cellParts(input, words);
   const duplicates = new Set(comparison.duplicates);
   const unknown = new Set(comparison.unknown);
   const newRows = new Set(comparison.newRows);
   const readyNewRows = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
   const locked = new Set(comparison.locked);
-  const { find: findPulled } = rowsByKey(facts.base);
-  const whyUnknown = unknownWords(facts, words);
-  const incomingOf = incomingWords(facts, words);
+  const { find: findPulled } = rowsByKey(input.base);
+  const whyUnknown = unknownWords(input, words);
+  const incomingOf = incomingWords(input, words);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
     if (newRows.has(index) && !readyNewRows.has(index) && !cells.has(index)) return rowWords.typed;
     if (unknown.has(index)) return whyUnknown(key);
     if (locked.has(index)) return locks[findPulled(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
-    const result = resultPart(facts.results[key], parts.length > 0, facts);
-    if (facts.results[key]?.outcome === "exists" && isNewKey(key))
+    const result = resultPart(input.results[key], parts.length > 0, input);
+    if (input.results[key]?.outcome === "exists" && isNewKey(key))
       return joined([result, words.status.existing.choose, ...parts]);
     if (readyNewRows.has(index)) return joined([result, rowWords.new]);
     if (result === "" && parts.length === 0)
@@ -65,15 +60,15 @@ export function statusesOf(facts: StatusInput): readonly string[] {
   });
 }
 
-/** Joins the parts that are not empty. Only the last part keeps its full stop. */
+/** Joins the filled parts. Only the last part keeps its full stop. */
 function joined(parts: readonly string[]): string {
   const filled = parts.filter((part) => part !== "");
   return filled.map((part, at) => (at < filled.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
 }
 
 /**
- * Returns a function that describes the incoming changes of a row until the engineer dismisses them: the
- * row is new, or the headers of changed cells. A cell with another status, such as an edit, is left out.
+ * Returns a function that describes a row's incoming changes, until the engineer dismisses them. Cells with
+ * another status, such as an edit, are left out.
  */
 function incomingWords(
   { columns, incoming, comparison }: StatusInput,
@@ -100,22 +95,16 @@ function incomingWords(
   };
 }
 
-/**
- * Returns the parts of the Status that name cells, by row index: problems, conflicts, edits and overwritten
- * cells.
- */
+/** Returns the parts that name cells, by row index: problems, conflicts, edits and overwritten cells. */
 function cellParts(
   { columns, comparison, table }: StatusInput,
   { status, fields }: Words,
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  // Segments are edited but have no column, so their header is the name of the field.
+  // Segments have no column.
   const fieldNames: Readonly<Record<string, string>> = fields["wa.element"];
   const headerOf = (column: string): string => headers.get(column) ?? fieldNames[column] ?? column;
-  /**
-   * Returns the header of a cell and its value. The red format compares this value with the cell, so the
-   * colour disappears when the cell changes.
-   */
+  /** The red format compares this value with the cell, so the colour disappears when the cell changes. */
   const withValue = ({
     rowIndex,
     column,
@@ -175,10 +164,7 @@ function unknownWords(
   };
 }
 
-/**
- * Returns the outcome of a row's last write-back, in words. "written" is left out if the Status has more
- * parts.
- */
+/** Returns a row's outcome in words. "written" is left out if the Status has more parts. */
 function resultPart(
   result: RowResult | undefined,
   hasMore: boolean,
@@ -208,7 +194,7 @@ function timeOfDay(iso: string): string {
   return /T(\d\d:\d\d)/.exec(iso)?.[1] ?? iso;
 }
 
-/** Joins the lines of a message of the instance, since a cell shows one line. */
+/** Joins the lines of a message, since a cell shows one line. */
 function oneLine(message: string): string {
   const line = message.replace(/\s+/g, " ").trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;

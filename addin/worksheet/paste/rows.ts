@@ -1,6 +1,6 @@
 import { encodeSegments } from "../../../contract/segments.ts";
 import type { CellValue } from "../cells/cell.ts";
-import { longestKind, splitKey, splitSegments } from "../split-times.ts";
+import { longestWorkType, splitKey, splitSegments } from "../split-times.ts";
 import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, kindRoles } from "./column-facts.ts";
 import { workTypeIn } from "./known-words.ts";
@@ -129,7 +129,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
   const kinds = hasCycles ? [] : kindRoles.map((role) => times[role] ?? []);
   const [va = 0, nva = 0, wait = 0] = kinds.map(sum);
   const split = kinds.flat().every((time) => time === undefined) ? undefined : { va, nva, wait };
-  values.element_type ??= (split && longestKind(split)) ?? mapping.workTypeElse;
+  values.element_type ??= (split && longestWorkType(split)) ?? mapping.workTypeElse;
   values.o_no ??= mapping.o_no;
   values.standard_time = times.standard_time?.[0];
   return (cycle) => {

@@ -12,9 +12,8 @@ import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
- * Finds the records of new rows that were sent without receiving an answer. Returns the writes that replace
- * the keys of these rows with the ids of the records. Without these writes, a refresh would add the records
- * again. Rows with equal values get one record each.
+ * Returns the writes that give sent new rows without an answer the ids of their records. Without them, a
+ * refresh would add the records again. Rows with equal values get one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
   const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));
@@ -25,8 +24,8 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
 }
 
 /**
- * Returns records that are new since the last pull and have the identifying values of an unsent new row, by
- * the key of this row. A copy of the file may have sent the same row.
+ * Returns records that are new since the last pull and resemble an unsent new row, by row key. A copy of the
+ * file may have sent the row.
  */
 export function recordsLikeUnsentRows(
   state: SheetState,
@@ -41,19 +40,19 @@ export function recordsLikeUnsentRows(
 }
 
 /**
- * Assigns to each new row one record that the worksheet does not have yet and that has the row's identifying
- * values. Returns only the pairs whose row passes the test `isMeant`.
+ * Assigns one new record with the same identifying values to each new row. Returns only pairs whose row is
+ * selected.
  */
 function findRecords(
   state: SheetState,
   records: readonly RawValues[],
-  isMeant: (row: NewRecord) => boolean,
+  isSelected: (row: NewRecord) => boolean,
 ): readonly { readonly row: NewRecord; readonly record: RawValues }[] {
   const { table, comparison } = compareState(state);
-  // Sent rows are first: if a record has the values of two rows, it belongs to the sent row.
-  const wasSent = ({ rowKey }: NewRecord): number => (rowKey.startsWith(newKeyPrefix) ? 0 : 1);
-  const rows = comparison.newRecords.toSorted((a, b) => wasSent(a) - wasSent(b));
-  if (!rows.some(isMeant)) return [];
+  // A record with the values of two rows belongs to the sent one.
+  const sentFirst = ({ rowKey }: NewRecord): number => (rowKey.startsWith(newKeyPrefix) ? 0 : 1);
+  const rows = comparison.newRecords.toSorted((a, b) => sentFirst(a) - sentFirst(b));
+  if (!rows.some(isSelected)) return [];
   const known = new Set([
     ...state.snapshot.records.map((record) => String(idOf(record))),
     ...table.rows.map(({ key }) => key),
@@ -63,21 +62,18 @@ function findRecords(
     const record = [...unassigned].find((one) => isLike(one, row));
     if (record === undefined) return [];
     unassigned.delete(record);
-    return isMeant(row) ? [{ row, record }] : [];
+    return isSelected(row) ? [{ row, record }] : [];
   });
 }
 
-/** Returns a function that finds the ids of pulled records with the identifying values of a new row. */
+/** Returns a function that finds the ids of records that resemble a new row. */
 export function likeRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);
   return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isLike(record, row)).map(idOf);
 }
 
-/**
- * Returns the fields that identify a record: unique fields, or all fields of its natural key if none is
- * unique.
- */
+/** Returns the fields that identify a record: unique fields, or else its natural key. */
 function identifyingFields(model: ModelName): readonly string[] {
   const unique = fieldsWith(model, "unique");
   return unique.length > 0 ? unique : naturalKey(model);
@@ -94,11 +90,12 @@ function isLike(record: RawValues, { model, values }: NewRecord): boolean {
   );
 }
 
-/** The largest difference, in seconds, if an instance rounds times to two decimals. */
-const rounding = 0.01;
+/** Instances round times to two decimals. In seconds. */
+const maximumRounding = 0.01;
 
 /** Returns true if an instance's value equals the sent one, apart from rounding. */
 export function equalsSentValue(model: ModelName, name: string, present: unknown, sent: unknown): boolean {
-  if (typeof present === "number" && typeof sent === "number") return Math.abs(present - sent) <= rounding;
+  if (typeof present === "number" && typeof sent === "number")
+    return Math.abs(present - sent) <= maximumRounding;
   return sameValue(fieldOf(model, name)?.kind ?? "char", name, present, sent);
 }

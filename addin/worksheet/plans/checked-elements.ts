@@ -19,33 +19,29 @@ import type { Snapshot } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
-/** The elements of a worksheet for the check of their times. */
+/** The elements of a worksheet whose times are checked. */
 export interface CheckedElements {
-  /** The elements as pulled. */
   readonly pulled: readonly TimedElement[];
-  /** The elements as they will be when all unsent edits, repairs and new rows are sent. */
+  /** As they will be when all unsent edits, repairs and new rows are sent. */
   readonly afterSending: readonly TimedElement[];
-  /** Returns true if the engineer has edited the start or the end of an element. */
-  readonly isEdgeTyped: EdgeTest;
+  /** Returns true if the engineer has edited an element's start or end. */
+  readonly isEdgeEdited: EdgeTest;
 }
 
-/** A finding with its row in the worksheet and what its repair needs. */
+/** A finding with its row and what its repair needs. */
 export interface FindingInSheet extends LocatedFinding {
-  /** The row's index in the table body, from 0; undefined if the worksheet has no row for the element. */
+  /** From 0 in the table body; undefined if the worksheet has no row for the element. */
   readonly rowIndex?: number;
-  /** The row number of the worksheet, from 1. */
+  /** Excel's row number, from 1. */
   readonly row?: number;
   readonly canRepair: boolean;
-  /** The LOSS entries that a repair would remove with their segments. */
+  /** LOSS entries that a repair would remove with their segments. */
   readonly lost: readonly LossEntry[];
 }
 
 const checked = new WeakMap<SheetState, CheckedElements | undefined>();
 
-/**
- * Returns the elements of an elements worksheet, or undefined for any other kind of worksheet. A state never
- * changes, so its elements are read only once.
- */
+/** Returns the elements of an elements worksheet; undefined for other kinds. Read once per state. */
 export function checkedElements(state: SheetState): CheckedElements | undefined {
   if (!checked.has(state)) checked.set(state, readElements(state));
   return checked.get(state);
@@ -74,10 +70,10 @@ function readElements(state: SheetState): CheckedElements | undefined {
     afterSending.push(repairedElement(edited, record, isWritable ? snapshot.repairs?.[key] : undefined));
   }
   afterSending.push(...comparison.newRecords.flatMap((record) => newElement(record, isWritable)));
-  return { pulled, afterSending, isEdgeTyped: typedEdges(comparison.edits) };
+  return { pulled, afterSending, isEdgeEdited: editedEdges(comparison.edits) };
 }
 
-/** Returns a record without its segments if segments may not be written: nothing could repair them. */
+/** Returns a record without segments that nothing could repair. */
 function readable(record: RawValues, isWritable: boolean): RawValues {
   if (isWritable) return record;
   const { segment_data: _unread, ...others } = record;
@@ -89,26 +85,27 @@ function newElement({ rowIndex, values }: NewRecord, isWritable: boolean): reado
   return element === undefined ? [] : [{ ...element, key: `@${rowIndex}` }];
 }
 
-function typedEdges(edits: readonly CellEdit[]): EdgeTest {
-  const typed = new Set(edits.map(({ rowKey, column }) => `${rowKey} ${column}`));
-  return (key, edge) => typed.has(`${key} video_${edge}_time`);
+function editedEdges(edits: readonly CellEdit[]): EdgeTest {
+  const edited = new Set(edits.map(({ rowKey, column }) => `${rowKey} ${column}`));
+  return (key, edge) => edited.has(`${key} video_${edge}_time`);
 }
 
-/** Returns all findings of a worksheet as if its unsent changes were sent. */
+/** Returns the findings as if all unsent changes were sent. */
 export function findingsOf(state: SheetState): readonly FindingInSheet[] {
   const elements = checkedElements(state);
   return elements === undefined ? [] : withRows(findingsAfterSending(state, elements), elements, state);
 }
 
-/** Returns the findings that unsent changes cause: new findings, and pulled findings with a larger extent. */
+/** Returns the findings that unsent changes cause or enlarge. */
 export function causedFindings(state: SheetState): readonly FindingInSheet[] {
   const { edits, newRecords } = compareState(state).comparison;
   const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
   if (elements === undefined) return [];
   const before = pulledExtents(state, elements);
   const caused = findingsAfterSending(state, elements).filter((finding) => {
-    const was = before.get(nameOf(finding));
-    return was === undefined || (isApart(was, extentOf(finding)) && extentOf(finding) > was);
+    const extentBefore = before.get(findingKey(finding));
+    const extent = extentOf(finding);
+    return extentBefore === undefined || (isApart(extentBefore, extent) && extent > extentBefore);
   });
   return withRows(caused, elements, state);
 }
@@ -123,27 +120,27 @@ function findingsAfterSending(state: SheetState, elements: CheckedElements): rea
 
 const knownExtents = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
 
-/** Returns the extent in seconds of each finding of the pulled elements, by the name of the finding. */
+/** Returns the extents of the pulled elements' findings, by `findingKey`. */
 function pulledExtents({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
   const known =
     knownExtents.get(snapshot) ??
-    new Map(findingsIn(pulled).map((finding) => [nameOf(finding), extentOf(finding)] as const));
+    new Map(findingsIn(pulled).map((finding) => [findingKey(finding), extentOf(finding)] as const));
   knownExtents.set(snapshot, known);
   return known;
 }
 
-/** Returns the extent of a finding in seconds. The extent of an outlier is the distance from the median. */
+/** Returns the extent in seconds. The extent of an outlier is its distance from the median. */
 function extentOf({ seconds, median }: Finding): number {
   return median === undefined ? seconds : Math.abs(seconds - median);
 }
 
-function nameOf({ kind, key, other, number, name }: Finding): string {
+function findingKey({ kind, key, other, number, name }: Finding): string {
   return JSON.stringify([kind, key, other, number, name]);
 }
 
 function withRows(
   findings: readonly Finding[],
-  { afterSending, isEdgeTyped }: CheckedElements,
+  { afterSending, isEdgeEdited }: CheckedElements,
   { snapshot, top }: SheetState,
 ): readonly FindingInSheet[] {
   if (findings.length === 0) return [];
@@ -151,7 +148,7 @@ function withRows(
   const oNos = new Map(analysesOf(snapshot.subject).map(({ id, o_no }) => [id, o_no]));
   const oNoOf = (analysis: number): string | undefined =>
     oNos.size > 1 ? (oNos.get(analysis) ?? "") : undefined;
-  const repairFor = repairsIn(afterSending, isEdgeTyped);
+  const repairFor = repairsIn(afterSending, isEdgeEdited);
   return locateFindings(findings, afterSending, oNoOf).map((finding): FindingInSheet => {
     const rowIndex = rows.get(finding.key);
     const repair = repairFor(finding);

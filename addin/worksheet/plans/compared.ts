@@ -15,32 +15,30 @@ import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 import { isNewKey } from "../new-row-key.ts";
 
-/** A worksheet in its present state, compared with its pulled data. */
+/** A worksheet compared with its pulled data. */
 export interface ComparedSheet {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
-  /** The columns that co-authors edited, by row index. `comparison` has no edits of these cells. */
+  /** Columns that co-authors edited, by row index. `comparison` lacks these edits. */
   readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A worksheet with optional data that a comparison uses. */
+/** A worksheet with optional input of a comparison. */
 export interface ComparableState extends SheetState {
-  /**
-   * The names (`cellName`) of cells that a co-author of the workbook edited. That author sends these edits.
-   */
+  /** The `cellName`s of cells that co-authors edited. Their own panes send these edits. */
   readonly coAuthorCells?: ReadonlySet<string>;
-  /** The rows of the snapshot, if the caller has created them already. */
+  /** The snapshot's rows, if they exist already. */
   readonly base?: readonly PulledRow[];
 }
 
-const compared = new WeakMap<SheetState, ComparedSheet>();
+const knownComparisons = new WeakMap<SheetState, ComparedSheet>();
 
-/** Compares a worksheet with its snapshot, once per state. Edits of co-authors are separate in the result. */
+/** Compares a worksheet with its snapshot, once per state. */
 export function compareState(state: ComparableState): ComparedSheet {
-  const known = compared.get(state);
+  const known = knownComparisons.get(state);
   if (known !== undefined) return known;
   const { snapshot, reading, words } = state;
   const sheet = sheets[snapshot.query.kind];
@@ -59,17 +57,17 @@ export function compareState(state: ComparableState): ComparedSheet {
       snapshot.addinWordsChecksum === checksumOfAddinWords(columns, () => base),
   });
   const separated = excludeCoAuthorEdits(all, table, state.coAuthorCells ?? new Set());
-  const work = { sheet, columns, base, table, ...separated };
+  const compared = { sheet, columns, base, table, ...separated };
   if (snapshot.query.kind === "elements")
-    work.comparison = withSegments(
+    compared.comparison = withSegments(
       separated.comparison,
       segmentEdits(snapshot, separated.comparison.edits, table),
     );
-  compared.set(state, work);
-  return work;
+  knownComparisons.set(state, compared);
+  return compared;
 }
 
-/** Adds edits of segments, which have no cells, after the edits of cells. */
+/** Adds edits of segments, which have no cells. */
 function withSegments(comparison: Comparison, edits: readonly CellEdit[]): Comparison {
   return edits.length === 0 ? comparison : { ...comparison, edits: [...comparison.edits, ...edits] };
 }
@@ -82,21 +80,20 @@ export function isFrom(
   return origin.instance.url === instance.url && origin.instance.db === instance.db;
 }
 
-/** The comparison for the user of this pane, and the columns that co-authors edited, by row index. */
-interface OwnAndOthers {
+interface SeparatedEdits {
   readonly comparison: Comparison;
   readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
- * Removes edits, problems and new records of co-authors from a comparison. If a co-author typed into a new
- * row, the whole record is removed, because that author sends it.
+ * Removes edits, problems and new records of co-authors. A new row belongs to a co-author who typed into any
+ * of its cells.
  */
 function excludeCoAuthorEdits(
   comparison: Comparison,
   { rows }: ReadTable,
   cells: ReadonlySet<string>,
-): OwnAndOthers {
+): SeparatedEdits {
   const coAuthorEdits = new Map<number, readonly string[]>();
   if (cells.size === 0) return { comparison, coAuthorEdits };
   const isTheirs = (rowIndex: number, column: string): boolean => {
@@ -119,8 +116,8 @@ function excludeCoAuthorEdits(
 }
 
 /**
- * Returns the name of a cell: its row key and column. For a new row, uses all values of the row instead of
- * the row key, which can still change. Does not use the row's index, which sorting changes.
+ * Returns a name of a cell that survives sorting: its row key and column. In a new row, the row's values
+ * replace the key, which can still change.
  */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
   const content = isNewKey(row.key)

@@ -10,7 +10,7 @@ import { compareState } from "./compared.ts";
 import { afterWrites } from "./mark-rows.ts";
 
 /**
- * Returns a plan that also writes the missing row keys of new rows. A later copy of the file then has the
+ * Returns a plan that also writes missing row keys of new rows, so that later copies of the file have the
  * same keys. If the given plan changes nothing, no key is written: writing would clear Excel's undo list.
  */
 export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Plan<Value> {
@@ -22,10 +22,10 @@ export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Pl
   };
 }
 
-/** Returns the missing row keys of new rows. A co-author's pane writes the keys of that author's rows. */
+/** A co-author's pane writes the keys of that author's rows. */
 function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
   const { sheet, columns, table, coAuthorEdits } = compareState(state);
-  if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];
+  if (sheet.newRecords === undefined || table.columnIndexes[rowKeyColumn] === undefined) return [];
   const shown = valueColumns(columns);
   return table.rows.flatMap((row): readonly CellWrite[] => {
     if (!isNewKey(row.key) || coAuthorEdits.has(row.index)) return [];
@@ -34,12 +34,12 @@ function missingKeys(state: SheetState, newId: () => string): readonly CellWrite
   });
 }
 
-/** Returns the key of a row that the engineer emptied: "", except for a row that may have been sent. */
+/** Returns the key of a row that the engineer emptied: it stays only if the row may have been sent. */
 function emptiedKey(rowKey: string): string {
   return rowKey.startsWith(newKeyPrefix) ? rowKey : "";
 }
 
-/** Adds row keys to a plan's writes, for rows of the table and for added rows. */
+/** Adds the keys of existing rows and of added rows to an update. */
 function withKeys(
   state: SheetState,
   keys: readonly CellWrite[],
@@ -68,12 +68,12 @@ function keyOfAdded(key: unknown, newId: () => string): string {
   return typeof key === "string" && key !== "" ? key : draftKey("", newId());
 }
 
-/** Returns a key for each line below the table that will become a row. The key of a blank line is "". */
+/** Returns a key for each line below the table that becomes a row; "" for a blank line. */
 function keysOfLinesBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
   const { columns, table } = compareState(state);
-  const places = valueColumns(columns).flatMap(({ key }) => table.places[key] ?? []);
+  const columnIndexes = valueColumns(columns).flatMap(({ key }) => table.columnIndexes[key] ?? []);
   return state.linesBelow.slice(0, lines).map((line) => {
-    const isBlank = places.every((place) => (line[place] ?? emptyCell).value === "");
+    const isBlank = columnIndexes.every((place) => (line[place] ?? emptyCell).value === "");
     return isBlank ? "" : draftKey("", newId());
   });
 }

@@ -7,37 +7,33 @@ import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 import type { Sendable } from "./sendable.ts";
 
-/** The unsent changes of one worksheet. */
 export interface SheetBatch {
-  /** The state of the worksheet at the start of the run. */
+  /** At the start of the run. */
   readonly stateAtStart: SheetState;
   readonly sent: Sendable;
 }
 
-/** The changes that one worksheet sent, and the relay's answer. */
+/** Sent changes and the relay's answer. */
 export interface SheetOutcomes extends SheetBatch {
-  /** The outcomes that the relay returned. A change without an answer has none. */
+  /** A change without an answer has no outcome. */
   readonly outcomes: readonly Outcome[];
   /**
-   * True if the relay accepted nothing of the request. Then a change without an outcome was not sent. If
-   * false, its outcome is unknown.
+   * True if the relay accepted nothing. Then a change without an outcome was not sent; if false, its outcome
+   * is unknown.
    */
   readonly nothingAccepted: boolean;
-  /**
-   * The written records as the instance returned them after the write, by id. An unreadable record is
-   * missing.
-   */
+  /** Written records as read again after the write, by id. Unreadable records are missing. */
   readonly verifiedRecords: ReadonlyMap<number, RawValues>;
-  /** Totals that the instance has recalculated, if they could be read. */
+  /** Recalculated by the instance, if they could be read. */
   readonly totals: TotalsById;
 }
 
-/** The outcome of one record. If the relay returned none, it is `not_sent` or `unknown`. */
+/** The relay's outcome of a record, or else `not_sent` or `unknown`. */
 export type RecordOutcome = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
- * Returns a function from a record's id to its outcome. If the outcome of an earlier attempt is unknown and
- * the record could not be sent again, its outcome stays `unknown`.
+ * Returns a function from a record's id to its outcome. An unknown outcome of an earlier attempt stays
+ * `unknown` if the record was not sent now.
  */
 export function outcomeFinder(
   state: SheetState,
@@ -62,12 +58,11 @@ export function outcomeFinder(
   };
 }
 
-/** Returns the pulled rows of a worksheet, by row key. */
 export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
   return new Map(compareState(state).base.map((row) => [row.key, row]));
 }
 
-/** Returns the rows whose edits were sent, with the outcome of their record. */
+/** Returns the rows whose edits were sent, with their outcomes. */
 export function sentRows(
   state: SheetState,
   ended: SheetOutcomes,
@@ -80,7 +75,7 @@ export function sentRows(
   });
 }
 
-/** Returns the worst of several outcomes. It is the outcome of a row that shows several records. */
+/** Returns the worst outcome, for a row that shows several records. */
 function worst(endings: readonly RecordOutcome[]): RecordOutcome {
   const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };

@@ -8,11 +8,11 @@ import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 
 /** The limit of the relay's journal, in characters. */
-const atMost = 500;
+const maximumLength = 500;
 
 /**
- * Returns a record's name for the journal, in the language of the worksheet: "O-No 1-2, cycle 2, 3 Pick part,
- * segment 1.2-3.4 s". An analysis is named by its O-No. The name has a segment only if `rows` has one row.
+ * Returns a record's name for the journal, in the worksheet's language: "O-No 1-2, cycle 2, 3 Pick part,
+ * segment 1.2-3.4 s". It has a segment only if `rows` has one row.
  *
  * @param rows the rows of the record that are sent
  */
@@ -22,7 +22,9 @@ export function labelOf(
   { snapshot: pulled, words }: Pick<SheetState, "snapshot" | "words">,
 ): string {
   if (sheets[pulled.query.kind].model === "wa.session")
-    return words.sheets.oNo({ o_no: String(readShown("wa.session", record, "o_no")) }).slice(0, atMost);
+    return words.sheets
+      .oNo({ o_no: String(readShown("wa.session", record, "o_no")) })
+      .slice(0, maximumLength);
   const values: Record<string, CellValue> = {
     cycle_no: readShown("wa.element", record, "cycle_no"),
     sequence: readShown("wa.element", record, "sequence"),
@@ -35,5 +37,5 @@ export function labelOf(
   const analyses = analysesOf(pulled.subject);
   const analysis =
     analyses.length === 1 ? analyses[0] : analyses.find(({ id }) => id === targetOf(record, "session_id"));
-  return rowLabel({ key: "", id: idOf(record), values }, analysis?.o_no, words).slice(0, atMost);
+  return rowLabel({ key: "", id: idOf(record), values }, analysis?.o_no, words).slice(0, maximumLength);
 }

@@ -24,7 +24,7 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
   });
 }
 
-/** Adds the headers of cells that a co-author edited to the Status text of a row. */
+/** Adds the headers of a co-author's cells to a Status text. */
 function withCoAuthorEdits(
   text: string,
   columns: readonly Column[],
@@ -40,21 +40,24 @@ function withCoAuthorEdits(
 /** Returns a worksheet as it will be after cells are written. */
 export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
   if (writes.length === 0) return state;
-  const { places } = compareState(state).table;
+  const { columnIndexes } = compareState(state).table;
   const rows: (readonly Cell[])[] = [...state.reading.rows];
   for (const { rowIndex, column, value, writesFormula } of writes) {
-    const place = places[column];
+    const columnIndex = columnIndexes[column];
     const row = rows[rowIndex];
-    if (place !== undefined && row !== undefined)
-      rows[rowIndex] = row.with(place, writesFormula === true ? formulaCell : { value: unquoted(value) });
+    if (columnIndex !== undefined && row !== undefined)
+      rows[rowIndex] = row.with(
+        columnIndex,
+        writesFormula === true ? formulaCell : { value: unquoted(value) },
+      );
   }
   return { ...state, reading: { ...state.reading, rows } };
 }
 
-/** A cell with a formula of the add-in. Only Excel calculates its result. */
+/** Only Excel calculates its result. */
 const formulaCell: Cell = { value: "", isFormula: true };
 
-/** Removes a leading apostrophe. Excel does not store it, because it only marks the value as text. */
+/** Removes the apostrophe that marks a text. Excel does not store it. */
 function unquoted(value: Cell["value"]): Cell["value"] {
   return typeof value === "string" && value.startsWith("'") ? value.slice(1) : value;
 }

@@ -7,9 +7,8 @@ import type { Words } from "../../words/words.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * Returns the columns that the table has never had, such as a further cycle or a newly chosen field. Each
- * has a unique header, because the engineer may have a column with that header. A column of the add-in that
- * the engineer removed is not returned, so it stays removed.
+ * Returns the columns that the table has never had, such as a further cycle, with headers that are unique in
+ * the table. Columns that the engineer removed stay removed.
  */
 export function newColumns(
   columns: readonly Column[],
@@ -32,30 +31,30 @@ export function newColumns(
 }
 
 /**
- * Returns the headers that change with the worksheet's language, by column key. If a column of the engineer
- * already has the new header, the old header stays, because Excel requires unique headers in a table.
+ * Returns the headers in the worksheet's new language, by column key. An old header stays if a column of the
+ * engineer has the new one, because Excel requires unique headers.
  */
 export function newHeaders(columns: readonly Column[], state: SheetState): Readonly<Record<string, string>> {
-  const { places } = compareState(state).table;
-  const addinIndexes = new Set(Object.values(places));
+  const { columnIndexes } = compareState(state).table;
+  const addinIndexes = new Set(Object.values(columnIndexes));
   const { headers } = state.reading;
   const usedHeaders = new Set(
-    [...headers.filter((_header, place) => !addinIndexes.has(place)), ...state.headersBeside].map(
+    [...headers.filter((_header, columnIndex) => !addinIndexes.has(columnIndex)), ...state.headersBeside].map(
       withoutCase,
     ),
   );
   return Object.fromEntries(
     columns.flatMap(({ key, header }) => {
-      const place = places[key];
-      const isRenamed = key !== rowKeyColumn && place !== undefined && headers[place] !== header;
+      const columnIndex = columnIndexes[key];
+      const isRenamed = key !== rowKeyColumn && columnIndex !== undefined && headers[columnIndex] !== header;
       return isRenamed && !usedHeaders.has(withoutCase(header)) ? [[key, header]] : [];
     }),
   );
 }
 
 /**
- * Returns the writes that translate cells with a code, such as `w2 Waiting`, into another language. Cells
- * with a formula, and cells that `writes` already has, are left out.
+ * Returns the writes that translate codes such as `w2 Waiting`. Leaves out cells with a formula and cells in
+ * `writes`.
  */
 export function translatedCodes(
   state: SheetState,
@@ -77,7 +76,7 @@ export function translatedCodes(
   );
 }
 
-/** Returns a header in lower case, since Excel ignores the case when it compares headers. */
+/** Excel ignores the case when it compares headers. */
 function withoutCase(header: string): string {
   return header.toLowerCase();
 }

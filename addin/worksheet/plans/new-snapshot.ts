@@ -8,14 +8,13 @@ import { sheets } from "../kinds/sheets.ts";
 import { checksumOfAddinWords } from "../merge/overwritten.ts";
 import { keyHeaderOf } from "../layout.ts";
 
-/** Pulled data with its source and time. */
 export interface Pulled {
   readonly fetched: PulledData;
   readonly instance: InstanceInfo;
   readonly pulledAt: string;
 }
 
-/** Returns the snapshot of a new pull, without conflicts, incoming changes and outcomes. */
+/** Returns the snapshot of a new pull. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
   { id, version }: Pick<Snapshot, "id" | "version">,

@@ -11,8 +11,8 @@ import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * Returns the outcomes of rows from the snapshot. The question "is this row the existing record?" is left
- * out if the row was emptied, or if the engineer changed it so that it no longer resembles the record.
+ * Returns the outcomes of rows. The question "is this row the existing record?" is left out if the row was
+ * emptied or no longer resembles the record.
  */
 export function currentResults(state: SheetState): Snapshot["results"] {
   const { results } = state.snapshot;
@@ -38,8 +38,8 @@ export function currentResults(state: SheetState): Snapshot["results"] {
 }
 
 /**
- * Returns the natural key of a new row as one text. Fields that the add-in fills in, such as an empty
- * cycle, are "", because they depend on the neighbouring rows.
+ * Returns the natural key of a new row as one text. Fields that the engineer left empty are "", because the
+ * add-in fills them from neighbouring rows.
  */
 export function typedNaturalKey(state: SheetState, { rowIndex, model, values }: NewRecord): string {
   const row = compareState(state).table.rows[rowIndex];

@@ -13,57 +13,54 @@ import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "../existing-record.ts";
 import { reasonOf } from "./refusal-in-words.ts";
 import { equalsSentValue } from "./adopt-rows.ts";
-import { missingBase } from "./missing-base.ts";
+import { withUnknownBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import { unsentKey } from "../split-times.ts";
 
-/** The new rows of one worksheet, each with its idempotency key. */
+/** New rows, each with its idempotency key. */
 export interface NewRows {
   readonly sheetId: string;
-  /** The query of the worksheet, and the fields that its instance lacks. */
+  /** The query, and the fields that the instance lacks. */
   readonly content: Pick<PulledData, "query" | "lacking">;
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
-    /** The row got its idempotency key in this run, so it was never sent before. */
+    /** The idempotency key is new in this run, so the row was never sent before. */
     readonly isFirstTime: boolean;
-    /** The row's natural key as one text. If the key changes, the row may not resemble a record any more. */
+    /** The row's natural key as one text. */
     readonly likeness?: string;
   }[];
 }
 
-/** The new rows of one worksheet with the relay's answer. */
 export interface NewRowOutcomes extends NewRows {
-  /** The outcomes by idempotency key. */
+  /** By idempotency key. */
   readonly outcomes: ReadonlyMap<string, CreateOutcome>;
-  /** True if the relay accepted nothing of the request, so a row without an outcome was not sent. */
+  /** True if the relay accepted nothing, so a row without an outcome was not sent. */
   readonly nothingAccepted: boolean;
   readonly totals: TotalsById;
 }
 
-/** The record of a new row. */
 interface CreatedRecord {
   readonly key: string;
   readonly id: number;
-  /** The base in the three-way merge of the row with the record. */
+  /** The base when the row is merged with the record. */
   readonly base: RawValues;
-  /** The values on the instance. */
   readonly present: RawValues;
-  /** The record existed before this workbook sent the row, and may have other values. */
+  /** The record existed before this workbook sent the row. */
   readonly isEarlier: boolean;
 }
 
 /**
- * Plans the changes of a worksheet after the relay has answered for its new rows.
+ * Plans the changes after the relay has answered for new rows.
  *
- * - Outcome `created`: the row gets the record's id as its key, and is merged with the record's present
- *   values. If the record existed before this workbook sent the row, a typed value that differs from the
- *   record's value is a conflict. Where the record has no value, the typed value is a normal edit.
- * - Other outcomes: the row keeps its idempotency key. A row that got its key in this run gets an unsent key
- *   instead if the relay accepted nothing, or if the outcome is `exists`.
+ * - Outcome `created`: the record's id becomes the row key, and the row is merged with the record. If the
+ * record existed before, a typed value that differs from it is a conflict; where the record has no value, it
+ * is a normal edit.
+ * - Other outcomes: the row keeps its idempotency key. A key that is new in this run becomes a draft key
+ * again if the relay accepted nothing, or if the outcome is `exists`.
  * - A pulled row of the same record is a duplicate: it loses its key and is removed or detached.
  *
  * @param present the records' values on the instance, by id
@@ -104,7 +101,7 @@ export function planCreated(
   );
   const earlierIds = new Set(records.flatMap(({ id, isEarlier }) => (isEarlier ? [String(id)] : [])));
   const { update } = planMerge(afterWrites(state, keys), {
-    base: withUnknownBase(withEmptyBase(base, newRows, ids), columns, earlierIds),
+    base: withUnknownTypedBase(withEmptyBase(base, newRows, ids), columns, earlierIds),
     records: [...snapshot.records, ...added.map((record) => record.present)],
     snapshotChanges: {
       incoming: snapshot.incoming,
@@ -116,7 +113,7 @@ export function planCreated(
   return { ...update, writes: [...keys, ...update.writes] };
 }
 
-/** Returns true if a row's record existed before this workbook sent the row. */
+/** Returns true if the record existed before this workbook sent the row. */
 export function existedBefore(
   { isFirstTime }: Pick<NewRows["rows"][number], "isFirstTime">,
   outcome: CreateOutcome,
@@ -124,10 +121,7 @@ export function existedBefore(
   return outcome.outcome === "created" && isFirstTime && outcome.createdEarlier !== undefined;
 }
 
-/**
- * Returns the idempotency keys that were first sent in this run and created nothing: the relay accepted
- * nothing, or it found an existing record.
- */
+/** Returns the idempotency keys that are new in this run and created nothing. */
 function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): ReadonlySet<string> {
   const isUnused = (key: string): boolean => nothingAccepted || outcomes.get(key)?.outcome === "exists";
   return new Set(
@@ -136,27 +130,25 @@ function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): Readon
 }
 
 /**
- * Returns the base with unknown values for the rows with these keys. A typed value that differs from the
- * record's value is then a conflict. Empty values of the base stay known, for two reasons: an empty cell gets
- * the record's value, and a value typed where the record has none remains a normal edit.
+ * Returns rows with an unknown base for these keys, so that a typed value that differs from the record is a
+ * conflict. An empty base stays: an empty cell gets the record's value, and a typed value is a normal edit.
  */
-function withUnknownBase(
+function withUnknownTypedBase(
   base: readonly PulledRow[],
   columns: readonly Column[],
   keys: ReadonlySet<string>,
 ): readonly PulledRow[] {
   return base.map((row) => {
     if (!keys.has(row.key)) return row;
-    const [unknown = row] = missingBase(columns, [row]);
+    const [unknown = row] = withUnknownBase(columns, [row]);
     const empty = Object.entries(row.values).filter(([, value]) => value === "");
     return { ...unknown, values: { ...unknown.values, ...Object.fromEntries(empty) } };
   });
 }
 
 /**
- * Returns the base of a created row: the sent values, and the record's values of all other fields. If an
- * earlier run already sent the key, a sent value that differs from the record was typed since. The base of
- * this field is then the record's value.
+ * Returns the base of a created row: sent values, and else the record's. If an earlier run sent the key, a
+ * sent value that differs from the record was typed since, so it is not the base.
  */
 function baseOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
@@ -170,8 +162,8 @@ function baseOf(
 }
 
 /**
- * Returns the base with "" for cells that the engineer left empty. The merge then treats default values of
- * the instance as changes on the instance, and writes them into the worksheet.
+ * Returns rows with "" as the base of cells that the engineer left empty. The merge then writes default
+ * values of the instance into these cells.
  */
 function withEmptyBase(
   base: readonly PulledRow[],

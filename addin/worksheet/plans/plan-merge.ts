@@ -18,27 +18,25 @@ import { positionsOfReturningRows } from "./returning-rows.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import { isNewKey } from "../new-row-key.ts";
 
-/** The options of a merge of records into a worksheet. */
 export interface MergeOptions {
-  /** The base of the merge, if it is not the last pull. After a write-back, it includes the sent values. */
+  /** Default: the last pull. After a write-back, the base includes the sent values. */
   readonly base?: readonly PulledRow[];
-  /** The present records of the instance. */
   readonly records: readonly RawValues[];
-  /** Members of the next snapshot. If `incoming` is missing, the merge's incoming changes are used. */
+  /** Members of the next snapshot. Without `incoming`, the merge's incoming changes are used. */
   readonly snapshotChanges: Partial<Snapshot>;
-  /** Adds the rows that the engineer removed from the worksheet. */
+  /** Adds the rows that the engineer removed. */
   readonly putBack?: boolean;
-  /** Moves deleted rows below the table, and removes unmatched rows without unsent work or notes. */
+  /** Moves deleted rows below the table. Removes unmatched rows without unsent work or notes. */
   readonly detachesDeleted?: boolean;
-  /** The words of the worksheet's language after the merge. Without them, the language stays. */
+  /** The worksheet's words after the merge, if its language changes. */
   readonly words?: Words;
-  /** Rows to remove from the table, instead of those of `detachesDeleted`. */
+  /** Removes these rows instead of those of `detachesDeleted`. */
   readonly removed?: RemovedRows;
-  /** Selects the incoming changes to list. Without it, all incoming changes of the merge are listed. */
+  /** Selects the incoming changes to list; by default all of the merge. */
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
-/** Plans the three-way merge of records into a worksheet, such as for a refresh or after a write-back. */
+/** Plans the three-way merge of records into a worksheet. */
 export function planMerge(
   state: SheetState,
   {
@@ -53,17 +51,17 @@ export function planMerge(
   }: MergeOptions,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
   const { sheet, table } = compareState(state);
-  const content = { ...state.snapshot, ...snapshotChanges, records };
-  const columns = columnsOf(content, words);
-  const theirs = rowsFor(sheet, content, words);
-  // The add-in's words of both sides must be in one language. Otherwise, they would be incoming changes.
-  const pulled =
+  const pulledData = { ...state.snapshot, ...snapshotChanges, records };
+  const columns = columnsOf(pulledData, words);
+  const theirs = rowsFor(sheet, pulledData, words);
+  // In one language, words of the add-in are no incoming changes.
+  const pulledRows =
     words.language === state.words.language
       ? compareState(state).base
       : rowsFor(sheet, state.snapshot, words);
   const wholeMerge = mergeTable({
     columns,
-    base: base ?? pulled,
+    base: base ?? pulledRows,
     theirs,
     conflicts: state.snapshot.conflicts,
     table,
@@ -98,13 +96,13 @@ export function planMerge(
   };
 }
 
-/** Returns the index of the table row that each returning row is inserted before, by row key. */
+/** Returns the index of the table row before which each returning row is inserted, by row key. */
 function insertPositions(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
   const { base, table } = compareState(state);
   return positionsOfReturningRows(base, table, new Set(appended.map(({ key }) => key)));
 }
 
-/** Returns the cells that fill new columns in the existing rows of the table. */
+/** Returns the writes that fill new columns in existing rows. */
 function cellsOfNewColumns(
   added: readonly string[],
   theirs: readonly PulledRow[],
@@ -120,15 +118,12 @@ function cellsOfNewColumns(
   });
 }
 
-/**
- * Returns the indexes of rows that have one of the keys and may disappear. A row with a value in a column
- * of the engineer is not among them.
- */
+/** Returns the indexes of rows with these keys, except rows with a value in a column of the engineer. */
 function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly number[] {
   const disposableKeys = new Set(keys);
   if (disposableKeys.size === 0) return [];
   const { table } = compareState(state);
-  const addinIndexes = new Set(Object.values(table.places));
+  const addinIndexes = new Set(Object.values(table.columnIndexes));
   return table.rows.flatMap(({ key, index }) => {
     const row = state.reading.rows[index] ?? [];
     const isKept = row.some(({ value }, place) => !addinIndexes.has(place) && value !== "");
@@ -137,23 +132,22 @@ function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly 
 }
 
 /**
- * Returns the rows of a table whose records or segments were deleted: the index in the table body and the new
- * text of the Status. The text names the columns with unsent edits, because nothing else shows these edits
- * below the table. Rows that the engineer pasted from elsewhere are not returned.
+ * Returns the new Status of rows whose records or segments were deleted, by row index. The Status names the
+ * columns with unsent edits, because nothing else shows them below the table.
  */
 function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
   const { status } = state.words;
   const { results, incoming } = state.snapshot;
-  const { countOf: timesNow } = rowsByKey(theirs);
-  const { countOf: timesPulled } = rowsByKey(base);
+  const { countOf: countInTheirs } = rowsByKey(theirs);
+  const { countOf: countInBase } = rowsByKey(base);
   const deletedBefore = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const deleted = table.rows.filter(
     ({ key }) =>
-      timesNow(key) === 0 &&
+      countInTheirs(key) === 0 &&
       !isNewKey(key) &&
       !isExtraKey(key) &&
-      (timesPulled(key) > 0 || deletedBefore.has(key) || results[key]?.outcome === "gone"),
+      (countInBase(key) > 0 || deletedBefore.has(key) || results[key]?.outcome === "gone"),
   );
   if (deleted.length === 0) return new Map();
   const ids = new Set(theirs.map(({ id }) => String(id)));
@@ -177,19 +171,16 @@ function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyM
   );
 }
 
-/**
- * Rows to remove from a table, by index in its body: detached rows, which move below the table with a new
- * Status, and disposable rows.
- */
+/** Row indexes in the table body. Detached rows move below the table with a new Status. */
 interface RemovedRows {
   readonly detachedRows: ReadonlyMap<number, string>;
   readonly disposableRows: readonly number[];
 }
 
 /**
- * Returns the pulled rows that duplicate a typed row. They occur if a refresh adds a record before the
- * worksheet learns that a typed row created it. The typed row stays. A duplicate moves below the table if
- * it has edits, problems, conflicts or the engineer's notes. Other duplicates disappear.
+ * Returns the pulled rows that duplicate a typed row: a refresh added the record before the typed row got its
+ * key. The typed row stays. Duplicates with edits, problems, conflicts or notes are detached; others
+ * disappear.
  *
  * @param keys the row keys that typed rows get in this update
  */
@@ -198,8 +189,8 @@ export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): Rem
   const duplicates = table.rows.flatMap(({ key, index }) => (keys.has(key) ? [index] : []));
   if (duplicates.length === 0) return { detachedRows: new Map(), disposableRows: [] };
   const { edits, problems, conflicts } = comparison;
-  const touched = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
-  const disposableRows = disposableRowsOf(state, [...keys]).filter((index) => !touched.has(index));
+  const withUnsentWork = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
+  const disposableRows = disposableRowsOf(state, [...keys]).filter((index) => !withUnsentWork.has(index));
   const keptDuplicates = duplicates.filter((index) => !disposableRows.includes(index));
   return {
     detachedRows: new Map(keptDuplicates.map((index) => [index, state.words.status.rows.shownTwice])),

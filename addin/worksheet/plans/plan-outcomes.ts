@@ -1,7 +1,7 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
-import { applyOutcomes as sidesOf } from "../merge/apply-outcomes.ts";
+import { applyOutcomes } from "../merge/apply-outcomes.ts";
 import type { AppliedOutcomes } from "../merge/apply-outcomes.ts";
 import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
@@ -23,7 +23,6 @@ import type { RowPosition } from "../row-position.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Words } from "../../words/words.ts";
 
-/** The outcome of one row of a write-back. */
 export interface WrittenRow extends RowPosition {
   readonly sheetId: string;
   readonly rowKey: string;
@@ -33,33 +32,29 @@ export interface WrittenRow extends RowPosition {
   readonly message?: string;
 }
 
-/** The outcome of one record of a write-back. A record can have several rows, and a row several records. */
+/** A record can have several rows, and a row several records. */
 export interface WrittenRecord {
   readonly sheetId: string;
   readonly model: ModelName;
   readonly id: number;
   readonly outcome: WrittenRow["outcome"];
-  /** The change has a translated field, such as a name. The instance keeps such a field once per language. */
+  /** The change has a translated field, which the instance keeps once per language. */
   readonly hasName: boolean;
 }
 
-/** The result of the changes that one worksheet sent. */
 export interface OutcomePlan {
-  /** The outcomes of the rows whose edits were sent. */
+  /** The rows whose edits were sent. */
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
-  /** The changes to the worksheet; undefined if the worksheet cannot take the outcomes. */
+  /** Undefined if the worksheet cannot take the outcomes, such as a deleted one. */
   readonly update: SheetUpdate | undefined;
-  /**
-   * The sent changes whose record was in conflict and has no conflict after the merge. They can be sent
-   * again.
-   */
+  /** Sent changes in conflict whose record has no conflict after the merge. */
   readonly sendAgain: Sendable;
 }
 
 /**
- * Plans the result of sent changes after the relay has answered. The records of the instance are merged as in
- * a refresh, and the Status of each row shows its outcome.
+ * Plans a worksheet after the relay has answered: merges the instance's records, and shows outcomes in the
+ * Status.
  *
  * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as a deleted one
  * @param at the time that the Status shows
@@ -73,10 +68,9 @@ type Merged = Pick<OutcomePlan, "update" | "sendAgain">;
 
 const notMerged: Merged = { update: undefined, sendAgain: { edits: [], changes: [] } };
 
-/** Merges the instance's values into a worksheet, and finds changes that can be sent again. */
 function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
   const { snapshot } = state;
-  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.verifiedRecords);
+  const sides = applyOutcomes(snapshot.records, ended.sent.changes, ended.outcomes, ended.verifiedRecords);
   const pulled = pulledRows(state);
   const isIncoming = incomingFilter(sides);
   const { update } = planMerge(state, {
@@ -102,8 +96,8 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
 }
 
 /**
- * Returns a test for incoming changes. All changes of a record in conflict pass. Of a written record, only
- * the fields that a colleague changed pass, since the fields of this write-back are not incoming.
+ * Returns a test for incoming changes: all changes of a record in conflict pass. Of a written record, only
+ * fields that a colleague changed pass.
  */
 function incomingFilter({
   conflicted,
@@ -119,7 +113,7 @@ function incomingFilter({
   };
 }
 
-/** Returns the outcomes of rows for the next snapshot. Outcomes of this run replace earlier ones. */
+/** Returns the results of the next snapshot. Outcomes of this run replace earlier ones. */
 function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snapshot["results"] {
   const sent = sentRows(state, ended).map(
     ({ row, ending }) => [row.key, resultOf(ending, at, state.words)] as const,
@@ -130,10 +124,7 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
   );
 }
 
-/**
- * Returns the outcomes of rows for the report. A written row has its new values, any other its pulled
- * values.
- */
+/** Returns the outcomes for the report. A written row has its new values, others have the pulled ones. */
 function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
   const { stateAtStart, sent } = ended;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
@@ -153,37 +144,35 @@ function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
   });
 }
 
-/**
- * Returns a test for edits that this run has sent. Edits that were left out or typed meanwhile do not pass.
- */
+/** Returns a test for edits that this run has sent. */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
 
-/** Returns only the changes of some records, and the edits of their rows. */
+/** Returns the changes of these records, and the edits of their rows. */
 function changesOfRecords(
   { edits, changes }: Sendable,
   ids: ReadonlySet<number>,
   rows: ReadonlyMap<string, PulledRow>,
 ): Sendable {
-  const isMeant = ({ rowKey }: CellEdit): boolean => {
+  const isOfRecords = ({ rowKey }: CellEdit): boolean => {
     const row = rows.get(rowKey);
     return row !== undefined && idsOf(row).some((id) => ids.has(id));
   };
-  return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
+  return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isOfRecords) };
 }
 
 /**
- * Leaves out rows whose segments were sent with their times but cannot be sent again. A colleague has
- * changed these segments, and the engineer has not seen the new ones yet.
+ * Leaves out rows whose segments were sent but cannot be sent again. A colleague has changed these segments,
+ * and the engineer has not seen the new ones yet.
  */
 function withoutLostSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
-  const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";
-  const sendableSegmentRows = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));
+  const hasSegments = ({ column }: CellEdit): boolean => column === "segment_data";
+  const sendableSegmentRows = new Set(edits.filter(hasSegments).map(({ rowKey }) => rowKey));
   const rowsWithoutSegments = new Set(
     sent.edits
-      .filter(ofSegments)
+      .filter(hasSegments)
       .map(({ rowKey }) => rowKey)
       .filter((rowKey) => !sendableSegmentRows.has(rowKey)),
   );

@@ -13,7 +13,7 @@ import type { PasteMapping, PasteProblem } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
 import type { PastedTable } from "../paste/text-to-table.ts";
 import { looksLikeTime } from "../paste/times.ts";
-import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import { hasSeveralAnalyses, oNoColumn } from "../rows/with-o-no.ts";
 import { splitKey } from "../split-times.ts";
 import { isBlankTable } from "../state.ts";
 import type { SheetState } from "../state.ts";
@@ -21,19 +21,16 @@ import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
 import { showRow } from "./plan-update.ts";
 
-/** Returns true if rows of elements can be pasted into a worksheet: names must be in the default language. */
+/** Elements have names only in the default language. */
 export function acceptsPastedElements({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
-/**
- * Returns the analyses of a worksheet with several, each with its next cycle and start. Returns [] for one
- * analysis.
- */
+/** Returns the analyses of a worksheet with several, each with its next cycle and start; [] for one. */
 export function analysesToPasteInto(state: SheetState) {
   const { subject } = state.snapshot;
   const nextPositionOf = nextPositionIn(state);
-  return (hasSeveral(subject) ? analysesOf(subject) : []).map(({ o_no, name }) => ({
+  return (hasSeveralAnalyses(subject) ? analysesOf(subject) : []).map(({ o_no, name }) => ({
     o_no,
     name,
     ...nextPositionOf(o_no),
@@ -41,26 +38,25 @@ export function analysesToPasteInto(state: SheetState) {
 }
 
 /**
- * Returns a function that finds where pasted elements continue. `firstCycle` is the only cycle that the
- * worksheet shows, or else the cycle after the highest one. `startsAt` is the highest end in seconds. With an
- * O-No, only rows of that analysis count.
+ * Returns a function that finds where pasted elements continue, in all rows or in those of one analysis.
+ * `firstCycle` is the worksheet's only cycle, or the one after the highest. `startsAt` is the highest end in
+ * seconds.
  */
 export function nextPositionIn(state: SheetState) {
   const { rows } = compareState(state).table;
   return (o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> => {
-    const isMeant = (cell: CellValue = "") => o_no === undefined || textOf(cell).trim() === o_no.trim();
-    const meant = rows.filter(({ cells }) => isMeant(cells[oNoColumn]?.value));
+    const isOfAnalysis = (cell: CellValue = "") => o_no === undefined || textOf(cell).trim() === o_no.trim();
+    const rowsOfAnalysis = rows.filter(({ cells }) => isOfAnalysis(cells[oNoColumn]?.value));
     const highest = (column: string): number =>
-      meant.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
+      rowsOfAnalysis.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
     const firstCycle = state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1;
     return { firstCycle, startsAt: highest("video_end_time") };
   };
 }
 
 /**
- * Returns the rows, problems and columns of a pasted table for the preview. A column has its header, its
- * first filled cell, and the seconds of that cell if it is a time. A problem has the time that its cell
- * clearly means, if any.
+ * Returns the preview of a pasted table. A column has its header, first filled cell, and the seconds of that
+ * cell if it is a time. `means` is the time that an unreadable cell clearly means.
  */
 export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   const reading = yield* readPaste(table, mapping);
@@ -78,29 +74,28 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   return { ...reading, problems, columns };
 }
 
-/** The preview of a pasted table. */
 export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, infer View> ? View : never;
 
 /**
- * Returns the time that an unreadable cell clearly means: `ca. 82 s?` is 82 s, and `99,5` among times with
- * a decimal point is 99.5 s. Returns undefined for a range or for other words.
+ * Returns the time that an unreadable cell clearly means: `ca. 82 s?` is 82 s, and `99,5` among times with a
+ * decimal point is 99.5 s. Returns undefined for a range or other words.
  */
 function meantTime(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
-  const isOther = reason === "other_decimal";
-  // A long text is not a time, and regular expressions would be slow on it.
-  if (entered.length > 30 || (!isOther && reason !== "not_a_time")) return undefined;
-  const before = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
-  const bare = entered.replace(before, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
-  const meant = isOther
+  const hasOtherDecimal = reason === "other_decimal";
+  // Regular expressions would be slow on a long text.
+  if (entered.length > 30 || (!hasOtherDecimal && reason !== "not_a_time")) return undefined;
+  const prefix = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
+  const bare = entered.replace(prefix, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
+  const meantText = hasOtherDecimal
     ? bare.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
     : bare.replace(/([.,:])\1+/g, "$1");
-  const time = timeAt(line.with(column, meant), column, mapping);
-  return time?.ok === true ? { entered: meant, seconds: time.seconds } : undefined;
+  const time = timeAt(line.with(column, meantText), column, mapping);
+  return time?.ok === true ? { entered: meantText, seconds: time.seconds } : undefined;
 }
 
 /**
- * Returns the rows of a pasted table as a worksheet shows them. If the instance accepts segments, the key of
- * a row whose time is split keeps the seconds of each work type, which no cell shows.
+ * Returns pasted rows as a worksheet shows them. The key of a row whose time is split keeps the seconds of
+ * each work type.
  */
 export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: () => string) {
   const { columns } = compareState(state);
@@ -111,19 +106,18 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
   });
 }
 
-/** Returns the index of the first added row. The blank row of an empty table is the first one. */
+/** The blank row of an empty table becomes the first row. */
 export function firstAddedRow(state: SheetState): number {
   return isBlankTable(state) ? 0 : state.reading.rows.length;
 }
 
 /**
  * Counts the lines below the table that look like elements (`count`), and all lines up to the last of them
- * (`lines`). Such lines occur after a paste with blank lines: Excel adds only the rows above the first blank
- * line to the table.
+ * (`lines`). Excel adds only pasted rows above the first blank line to the table.
  */
 export function elementsBelowTable(state: SheetState): { readonly count: number; readonly lines: number } {
-  const { places } = compareState(state).table;
-  const valueIn = (line: readonly Cell[], column: string) => line[places[column] ?? -1]?.value ?? "";
+  const { columnIndexes } = compareState(state).table;
+  const valueIn = (line: readonly Cell[], column: string) => line[columnIndexes[column] ?? -1]?.value ?? "";
   const looksLikeElement = (line: readonly Cell[]): boolean => {
     const name = valueIn(line, "name");
     const isNamed = typeof name === "string" && name.trim() !== "" && !isTotalWord(name);
@@ -131,8 +125,11 @@ export function elementsBelowTable(state: SheetState): { readonly count: number;
     const type = workTypeIn(String(valueIn(line, "element_type")));
     return isNamed && (times.some(looksLikeTime) || type !== undefined);
   };
-  // The lines end at the headers above rows that a refresh has detached.
+  // Detached rows below the table have headers of their own.
   const end = state.linesBelow.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
-  const loose = end < 0 ? state.linesBelow : state.linesBelow.slice(0, end);
-  return { count: loose.filter(looksLikeElement).length, lines: loose.findLastIndex(looksLikeElement) + 1 };
+  const pastedLines = end < 0 ? state.linesBelow : state.linesBelow.slice(0, end);
+  return {
+    count: pastedLines.filter(looksLikeElement).length,
+    lines: pastedLines.findLastIndex(looksLikeElement) + 1,
+  };
 }

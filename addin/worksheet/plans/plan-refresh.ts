@@ -19,35 +19,28 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { explainedAnalysis } from "../kinds/heading.ts";
 import { isSample } from "../source-line.ts";
-import { missingBase } from "./missing-base.ts";
+import { withUnknownBase } from "./missing-base.ts";
 
-/** The result of a refresh of a worksheet. */
 export interface RefreshReport extends SkippedReport {
   readonly sheetId: string;
   readonly sheetName: string;
-  /** The number of records. */
   readonly rows: number;
-  /** The number of cells whose unsent value was kept. */
   readonly keptEdits: number;
-  /** The number of conflicts that the engineer can see. */
+  /** Conflicts that the engineer can see. */
   readonly conflicts: number;
   readonly incoming: readonly IncomingChange[];
-  /** The O-No of the only analysis whose LOSS the worksheet shows. */
+  /** The O-No, if the worksheet shows LOSS of one analysis. */
   readonly explained?: string;
-  /** The worksheet shows the sample, which never changes. */
   readonly isSample?: true;
-  /** The number of deleted rows that moved below the table, with the engineer's notes. */
+  /** The number of rows that moved below the table. */
   readonly detached?: number;
-  /** The headers of cells beside the table that became columns of it. */
+  /** Headers beside the table that became columns of it. */
   readonly includedHeaders?: readonly string[];
-  /** Contract fields that the instance lacks, so that they have no columns. */
+  /** Contract fields that the instance lacks. */
   readonly lacking?: readonly string[];
 }
 
-/**
- * Plans a refresh: unsent edits stay, and new values of the instance are written. A cell that both the
- * engineer and a colleague changed becomes a conflict.
- */
+/** Plans a refresh: adopts new rows, then merges the instance's records. */
 export function planRefresh(
   stateBefore: SheetState,
   { fetched: { query, subject, records: fetched, lacking }, instance, pulledAt }: Pulled,
@@ -65,14 +58,14 @@ export function planRefresh(
   };
   const adoptedKeys = adoptRows(stateBefore, records);
   const state = afterWrites(stateBefore, adoptedKeys);
-  // The engineer typed the row of an adopted record, so this record is not an incoming change.
+  // The engineer typed an adopted record, so it is not incoming.
   const adoptedIds = new Set(adoptedKeys.map(({ value }) => value));
   const isIncoming = ({ what, rowKey }: IncomingChange): boolean => what !== "new" || !adoptedIds.has(rowKey);
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true
       ? planMerge(state, {
-          base: missingBase(columns, base),
+          base: withUnknownBase(columns, base),
           records,
           snapshotChanges: { ...snapshotChanges, incoming: [] },
           putBack: true,
@@ -107,39 +100,39 @@ export function planRefresh(
   };
 }
 
-/** Counts the conflicts that the engineer can see: the row key occurs once, and the column exists. */
-function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): number {
-  const { rows, places } = compareState(asRead).table;
+/** Counts the conflicts that the engineer can see. */
+function openConflictCount(state: SheetState, conflicts: readonly Conflict[]): number {
+  const { rows, columnIndexes } = compareState(state).table;
   const { countOf } = rowsByKey(rows);
-  return conflicts.filter(({ rowKey, column }) => countOf(rowKey) === 1 && places[column] !== undefined)
-    .length;
+  return conflicts.filter(
+    ({ rowKey, column }) => countOf(rowKey) === 1 && columnIndexes[column] !== undefined,
+  ).length;
 }
 
 /**
- * Returns the outcomes of new rows. A question about an existing record is dropped if that record was
- * deleted. An unsent row that resembles an incoming record gets the question "is this row the record?".
+ * Returns the outcomes of new rows. A deleted record ends its question. An unsent row that resembles an
+ * incoming record gets the question "is this row the record?".
  */
-function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
-  const { table, sheet, comparison } = compareState(asRead);
-  const { countOf: timesInSheet } = rowsByKey(table.rows);
+function resultsOfNew(state: SheetState, records: readonly RawValues[]): Snapshot["results"] {
+  const { table, sheet, comparison } = compareState(state);
+  const { countOf: countInSheet } = rowsByKey(table.rows);
   const ids = new Set(records.map(idOf));
-  const before = Object.entries(currentResults(asRead)).filter(
+  const before = Object.entries(currentResults(state)).filter(
     ([key, result]) =>
-      isNewKey(key) && timesInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
+      isNewKey(key) && countInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
   );
   const rows = new Map(comparison.newRecords.map((row) => [row.rowKey, row]));
-  const questions = [...recordsLikeUnsentRows(asRead, records)].map(([key, record]): [string, RowResult] => {
+  const questions = [...recordsLikeUnsentRows(state, records)].map(([key, record]): [string, RowResult] => {
     const existing = readExisting(sheet.model, idOf(record), record, undefined);
     const row = rows.get(key);
-    return [key, { outcome: "exists", ...existing, ...(row && { like: typedNaturalKey(asRead, row) }) }];
+    return [key, { outcome: "exists", ...existing, ...(row && { like: typedNaturalKey(state, row) }) }];
   });
   return Object.fromEntries([...questions, ...before]);
 }
 
 /**
- * Returns the shown entries of a change report that are older than all entries of the relay's answer, if the
- * relay cut its answer at the limit. A refresh keeps them, and does not report them as deleted. Newer facts
- * about these entries, such as a reversal, are unknown.
+ * Returns the shown journal entries that are older than the relay's answer, if the relay cut the answer. A
+ * refresh keeps them as they are.
  */
 function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
   if (answer.length < mostEntries) return [];

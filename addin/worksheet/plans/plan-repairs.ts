@@ -15,8 +15,8 @@ import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 
 /**
- * The findings to repair. Without `one`, all findings of a kind whose repair removes no LOSS. With `one`,
- * exactly this finding, even if its repair removes LOSS.
+ * Without `one`: all findings of a kind whose repair removes no LOSS. With `one`: this finding, even if its
+ * repair removes LOSS.
  */
 export interface RepairRequest {
   readonly kind: FindingKind;
@@ -24,18 +24,17 @@ export interface RepairRequest {
 }
 
 /**
- * Plans repairs in an elements worksheet. Times and numbers are written into cells. Segments are written
- * into the snapshot, since no cell shows them. All repairs are unsent edits: the preview shows them, and
- * one undo reverts them. The value is the number of elements that change.
+ * Plans repairs of an elements worksheet. Times and numbers are written into cells, segments into the
+ * snapshot. The value is the number of changed elements.
  */
-export function planRepairs(state: SheetState, order: RepairRequest): ReturnType<Plan<number>> {
+export function planRepairs(state: SheetState, request: RepairRequest): ReturnType<Plan<number>> {
   const checked = checkedElements(state);
-  const changed = checked === undefined ? [] : elementsToChange(order, checked);
+  const changed = checked === undefined ? [] : elementsToChange(request, checked);
   if (checked === undefined || changed.length === 0) return { update: undefined, value: 0 };
   const writes = changed.flatMap((element) => cellsOf(element, checked.afterSending));
   const after = afterWrites(state, writes);
   const segments = segmentsOf(changed, after);
-  // If only cells change, the snapshot stays as it is, and Excel can undo the change.
+  // Without a new snapshot, Excel can undo the change.
   if (Object.keys(segments).length === 0)
     return { update: { writes: [...writes, ...statusWrites(after)] }, value: changed.length };
   const snapshotChanges = { repairs: { ...state.snapshot.repairs, ...segments } };
@@ -45,14 +44,13 @@ export function planRepairs(state: SheetState, order: RepairRequest): ReturnType
   };
 }
 
-/** Counts the elements with unsent repairs of segments. */
 export function countUnsentRepairs({ snapshot }: SheetState): number {
   return Object.keys(withOpenRepairs(snapshot).repairs ?? {}).length;
 }
 
 /**
- * Plans to remove the unsent repairs of segments from the snapshot. No cell shows them, so the engineer
- * could not remove them by typing. Repairs of cells stay. The value is the number of elements.
+ * Plans to remove unsent repairs of segments, which the engineer cannot remove by typing. Repairs of cells
+ * stay. The value is the number of elements.
  */
 export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
   const count = countUnsentRepairs(state);
@@ -65,9 +63,9 @@ export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
 
 function elementsToChange(
   { kind, one }: RepairRequest,
-  { afterSending, isEdgeTyped }: NonNullable<ReturnType<typeof checkedElements>>,
+  { afterSending, isEdgeEdited }: NonNullable<ReturnType<typeof checkedElements>>,
 ): readonly TimedElement[] {
-  if (one === undefined) return repairAll(afterSending, kind, isEdgeTyped);
+  if (one === undefined) return repairAll(afterSending, kind, isEdgeEdited);
   const finding = findingsIn(afterSending).find(
     (found) =>
       found.kind === kind &&
@@ -75,7 +73,7 @@ function elementsToChange(
       found.other === one.other &&
       found.number === one.number,
   );
-  return (finding && repairsIn(afterSending, isEdgeTyped)(finding)?.changed) ?? [];
+  return (finding && repairsIn(afterSending, isEdgeEdited)(finding)?.changed) ?? [];
 }
 
 function cellsOf(element: TimedElement, before: readonly TimedElement[]): readonly MergeWrite[] {
@@ -89,10 +87,7 @@ function cellsOf(element: TimedElement, before: readonly TimedElement[]): readon
   );
 }
 
-/**
- * Returns the repairs of segments to store, by row key. Segments that already follow from the edited cells
- * need no repair.
- */
+/** Returns the repairs to store, by row key. Segments that follow from the edited cells need none. */
 function segmentsOf(
   changed: readonly TimedElement[],
   after: SheetState,

@@ -18,29 +18,25 @@ import { newColumns, translatedCodes, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
 
-/**
- * The changes that a plan wants in a worksheet. Codes are still codes and not words. Row indexes count from
- * 0.
- */
+/** The changes that a plan wants. Codes are plain: `w2`. Row indexes count from 0 in the table body. */
 export interface WantedChanges {
   readonly writes?: readonly MergeWrite[];
-  /** Rows to add. They are added at the end of the table unless `insertBefore` has their key. */
+  /** Added at the end of the table, unless `insertBefore` has their key. */
   readonly appended?: readonly PulledRow[];
-  /** By row key of an added row: the index of the table row that it is inserted before. */
+  /** The table row before which a row is inserted, by row key. */
   readonly insertBefore?: ReadonlyMap<string, number>;
-  /** Rows that move below the table: the index in the table body, and the new text of the Status. */
+  /** The new Status of rows that move below the table, by row index. */
   readonly detachedRows?: ReadonlyMap<number, string>;
-  /** The indexes of rows that are removed from the table and not kept below it. */
+  /** Rows to remove that are not kept below the table. */
   readonly disposableRows?: readonly number[];
-  /** The language of the worksheet after the update, with its words. */
+  /** The worksheet's words after the update. */
   readonly words?: Words;
-  /** The members of the next snapshot that differ from the present one. */
+  /** Members of the next snapshot that differ. */
   readonly snapshotChanges: Partial<Snapshot>;
-  /** The rows of the next snapshot, if the caller has created them already. */
+  /** Rows of the next snapshot, if they exist already. */
   readonly rows?: readonly PulledRow[];
 }
 
-/** Returns the Status cells to write after an update, of rows that stay in the table or are detached. */
 function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
   return [
     ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),
@@ -49,8 +45,8 @@ function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, str
 }
 
 /**
- * Plans the wanted changes of a worksheet and everything that depends on them: the next snapshot, the
- * heading, the key figures, added and removed columns, and the Status of each row.
+ * Plans the wanted changes and what depends on them: the next snapshot, heading, key figures, columns and
+ * Status.
  */
 export function planUpdate(
   state: SheetState,
@@ -65,15 +61,15 @@ export function planUpdate(
     rows,
   }: WantedChanges,
 ): SheetUpdate {
-  const content = withOpenRepairs({ ...state.snapshot, ...snapshotChanges, language: words.language });
+  const changed = withOpenRepairs({ ...state.snapshot, ...snapshotChanges, language: words.language });
   const isReworded = words.language !== state.words.language;
-  const columns = columnsOf(content, words);
+  const columns = columnsOf(changed, words);
   const addedColumns = newColumns(columns, state);
-  const removedColumns = obsoleteColumns(columns, state.snapshot, content.lacking);
+  const removedColumns = obsoleteColumns(columns, state.snapshot, changed.lacking);
   const version = nextVersion(state.tag);
   const newHeaderTexts = isReworded ? newHeaders(columns, state) : {};
-  const { addinWordsChecksum: _old, ...unchanged } = content;
-  const newRows = (): readonly PulledRow[] => rows ?? rowsFor(sheets[content.query.kind], content, words);
+  const { addinWordsChecksum: _old, ...unchanged } = changed;
+  const newRows = (): readonly PulledRow[] => rows ?? rowsFor(sheets[changed.query.kind], changed, words);
   const addinWordsChecksum = checksumOfAddinWords(columns, newRows);
   const snapshot: Snapshot = {
     ...unchanged,
@@ -81,22 +77,21 @@ export function planUpdate(
     ...(addinWordsChecksum !== undefined && { addinWordsChecksum }),
     headers: {
       ...headersAfter(state, { columns, addedColumns, removedColumns, newHeaderTexts }),
-      row_key: keyHeaderOf({ version, id: content.id }),
+      row_key: keyHeaderOf({ version, id: changed.id }),
     },
   };
   const keyFigures = sheets[snapshot.query.kind].keyFigures?.(snapshot, words);
   const shownWrites = toShownValues(writes, columns, words);
   const translations = isReworded ? translatedCodes(state, columns, words, shownWrites) : [];
   const cellWrites = [...translations, ...shownWrites];
-  // The Status is computed from the cells as they will be after the update. `future` keeps the present
-  // headers, by which the columns are found in the present table.
+  // Columns are found in the present table by the present headers.
   const future = {
     ...afterWrites(state, cellWrites),
     words,
     snapshot: { ...snapshot, headers: state.snapshot.headers },
     ...(rows !== undefined && { base: rows }),
   };
-  const asShown = addedRowsShower(columns, snapshot, words);
+  const asShown = addedRowFormatter(columns, snapshot, words);
   const removedRows = [...detachedRows.keys(), ...disposableRows];
   return {
     writes: [...cellWrites, ...statusesAfter(future, detachedRows)],
@@ -106,14 +101,13 @@ export function planUpdate(
     ...(disposableRows.length > 0 && { disposableRows }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
-    ...(isReworded && { wording: { headers: newHeaderTexts, shape: shapeIn(snapshot, words) } }),
+    ...(isReworded && { languageChange: { headers: newHeaderTexts, shape: shapeIn(snapshot, words) } }),
     heading: headingLines(snapshot, words),
     ...(keyFigures !== undefined && { keyFigures }),
     snapshot,
   };
 }
 
-/** Groups the rows to insert between table rows by the index of the row that they are inserted before. */
 function groupInsertedRows(
   insertBefore: ReadonlyMap<string, number>,
   appended: readonly PulledRow[],
@@ -124,7 +118,7 @@ function groupInsertedRows(
   );
 }
 
-/** Returns the headers by column key after columns are added, removed and renamed. */
+/** Returns the headers by column key after the update. */
 function headersAfter(
   { snapshot }: SheetState,
   {
@@ -148,7 +142,7 @@ function headersAfter(
   return Object.fromEntries([...keptHeaders, ...presentHeaders]);
 }
 
-/** Converts each value to the one that its cell shows: `w2` becomes `w2 Waiting`. */
+/** Converts plain codes: `w2` becomes `w2 Waiting`. */
 function toShownValues(
   writes: readonly CellWrite[],
   columns: readonly Column[],
@@ -163,10 +157,10 @@ function toShownValues(
 }
 
 /**
- * Returns a function that returns what the cells of an added row show. If the row is new on the instance, its
- * Status says so. A locked row keeps the Status with the reason of its lock.
+ * Returns a function that formats an added row. If the row is new on the instance, the Status says so, except
+ * for a locked row, whose Status has the reason.
  */
-function addedRowsShower(
+function addedRowFormatter(
   columns: readonly Column[],
   { incoming }: Snapshot,
   words: Words,
@@ -178,8 +172,8 @@ function addedRowsShower(
 }
 
 /**
- * Returns the keys of written columns that the worksheet no longer needs. A column whose field the instance
- * lacks now is not among them, because the instance may have the field again later.
+ * Returns the keys of columns that the worksheet no longer needs. A column stays if the instance now lacks
+ * its field, because it may have the field again later.
  */
 function obsoleteColumns(
   columns: readonly Column[],
@@ -190,7 +184,7 @@ function obsoleteColumns(
   return Object.keys(headers).filter((key) => !neededKeys.has(key));
 }
 
-/** Returns the values that the cells of a row show, by column key: `w2` becomes `w2 Waiting`. */
+/** Returns what the cells of a row show, by column key: `w2` becomes `w2 Waiting`. */
 export function showRow(
   columns: readonly Column[],
   row: Pick<PulledRow, "values">,

@@ -9,8 +9,8 @@ interface Refusal {
 type FailureWords = Pick<Words, "instanceFailures">;
 
 /**
- * Returns why a record was refused. If the relay refused it, the text is in the worksheet's language.
- * Otherwise it is the message of the instance.
+ * Returns why a record was refused: a refusal by the relay in the worksheet's language, else the instance's
+ * message.
  */
 export function reasonOf({ code, message }: Refusal, { instanceFailures }: FailureWords): string {
   return code === "other_analysis" ? instanceFailures[code].what : message;

@@ -6,12 +6,12 @@ import { compareState } from "./compared.ts";
 import type { ComparedSheet } from "./compared.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 
-/** Plans to restore overwritten read-only cells. One undo reverts it. The value is the number of cells. */
+/** Plans to restore overwritten read-only cells. The value is their number. */
 export function planRestoreOverwritten(state: SheetState): ReturnType<Plan<number>> {
-  const work = compareState(state);
-  const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));
+  const compared = compareState(state);
+  const kinds = new Map(compared.columns.map(({ key, kind }) => [key, kind]));
   const writes = [
-    ...work.comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
+    ...compared.comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
       base === undefined
         ? []
         : [
@@ -21,11 +21,11 @@ export function planRestoreOverwritten(state: SheetState): ReturnType<Plan<numbe
             },
           ],
     ),
-    ...restoredFormulas(work),
+    ...restoredFormulas(compared),
   ];
   if (writes.length === 0) return { update: undefined, value: 0 };
-  const marks = statusWrites(afterWrites(state, writes));
-  return { update: { writes: [...writes, ...marks] }, value: writes.length };
+  const statuses = statusWrites(afterWrites(state, writes));
+  return { update: { writes: [...writes, ...statuses] }, value: writes.length };
 }
 
 /** Returns the writes that restore overwritten formulas of the add-in. */

@@ -3,10 +3,9 @@ import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
- * Returns where returning rows are inserted, by row key: the index of the table row that each is inserted
- * before. A returning row follows the row that precedes it in the pull. A row without an index is added at
- * the end of the table. This happens if the engineer has sorted the table, or if the preceding row is out
- * of order.
+ * Returns the index of the table row before which each returning row is inserted, by row key. It follows the
+ * row that precedes it in the pull. A row without an index is added at the end: the engineer sorted the
+ * table, or the preceding row is out of order.
  *
  * @param base the pulled rows, in the order of the pull
  * @param missing the keys of pulled rows that return because the table lacks them
@@ -18,23 +17,23 @@ export function positionsOfReturningRows(
 ): ReadonlyMap<string, number> {
   const inOrder = rowsInOrder(base, rows);
   const [top] = inOrder;
-  const places = new Map<string, number>();
-  if (top === undefined) return places;
-  const placeOf = new Map(inOrder.map(({ key, index }) => [key, index]));
+  const insertBefore = new Map<string, number>();
+  if (top === undefined) return insertBefore;
+  const indexOf = new Map(inOrder.map(({ key, index }) => [key, index]));
   const { countOf } = rowsByKey(rows);
   let next: number | undefined = top.index;
   for (const { key } of base) {
-    const place = placeOf.get(key);
-    if (place !== undefined) next = place + 1;
+    const index = indexOf.get(key);
+    if (index !== undefined) next = index + 1;
     else if (countOf(key) > 0) next = undefined;
-    else if (missing.has(key) && next !== undefined) places.set(key, next);
+    else if (missing.has(key) && next !== undefined) insertBefore.set(key, next);
   }
-  return places;
+  return insertBefore;
 }
 
 /**
- * Returns the rows at the top of a table that are still in the order of the pull. Returns no rows if they are
- * half of the table's pulled rows or fewer.
+ * Returns the top rows that are still in the order of the pull; none if they are half of the pulled rows or
+ * fewer.
  */
 function rowsInOrder(base: readonly PulledRow[], rows: readonly SheetRow[]): readonly SheetRow[] {
   const pulled = rowsByKey(base);

@@ -11,28 +11,28 @@ import { offers } from "../../../contract/records.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ComparedSheet } from "./compared.ts";
 
-/** The changes that a worksheet can send. */
+/** The edits that a worksheet can send, and the changes of records that they make. */
 export interface Sendable {
   readonly edits: readonly CellEdit[];
   readonly changes: readonly Change[];
 }
 
-/** Returns the edits that pass a test and can be sent now: their record has no problem and no conflict. */
+/** Returns the selected edits whose record has no problem and no conflict. */
 export function sendableEdits(
   state: SheetState,
-  isMeant: (edit: CellEdit) => boolean = () => true,
+  isSelected: (edit: CellEdit) => boolean = () => true,
 ): readonly CellEdit[] {
   const { base, comparison } = compareState(state);
   const blocked = blockedIds(base, comparison);
   const blockedKeys = new Set(base.filter((row) => isBlocked(row, blocked)).map(({ key }) => key));
-  return comparison.edits.filter((edit) => !blockedKeys.has(edit.rowKey) && isMeant(edit));
+  return comparison.edits.filter((edit) => !blockedKeys.has(edit.rowKey) && isSelected(edit));
 }
 
-/** Returns `sendableEdits` and the changes of records that they make, with labels for the journal. */
-export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
+/** Returns the sendable edits and their changes, with labels for the journal. */
+export function sendableOf(state: SheetState, isSelected?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;
-  const edits = sendableEdits(state, isMeant);
+  const edits = sendableEdits(state, isSelected);
   const changes = sheet.changesOf?.(edits, snapshot) ?? [];
   const records = new Map(snapshot.records.map((record) => [idOf(record), record]));
   const edited = new Set(edits.map(({ rowKey }) => rowKey));
@@ -54,9 +54,8 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
 }
 
 /**
- * Returns the pulled rows that the engineer removed from the worksheet and whose record can be deleted.
- * Only a row that shows one complete record is among them: not a segment, and not a name in the cycle
- * matrix.
+ * Returns the rows that the engineer removed and whose record can be deleted. The row must show one complete
+ * record: not a segment, and not a name in the cycle matrix.
  */
 export function deletableRows({ sheet, base, comparison }: ComparedSheet): readonly PulledRow[] {
   if (!offers(sheet.model, "unlink")) return [];

@@ -9,25 +9,18 @@ import { isSample } from "../source-line.ts";
 import { compareState } from "./compared.ts";
 import { currentResults } from "./open-questions.ts";
 
-/** The rows of a worksheet with unsent changes. */
 export interface UnsentRows {
   /** Pulled rows with edits, problems or conflicts, and new rows with problems. */
   readonly rows: readonly ReviewedRow[];
   /** New rows that become records. */
   readonly newRecords: readonly NewRecord[];
-  /**
-   * New rows that resemble an existing record. They are sent only after the engineer has answered a
-   * question.
-   */
+  /** New rows that wait for an answer: is it the existing record? */
   readonly existing: readonly { readonly rowIndex: number }[];
 }
 
 const found = new WeakMap<SheetState, UnsentRows>();
 
-/**
- * Returns the rows of a worksheet with unsent changes. A state never changes, so this is computed only
- * once.
- */
+/** Returns the rows with unsent changes, computed once per state. */
 export function unsentRows(state: SheetState): UnsentRows {
   const known = found.get(state);
   if (known !== undefined) return known;
@@ -44,7 +37,7 @@ export function unsentRows(state: SheetState): UnsentRows {
   return unsent;
 }
 
-/** Counts the rows with unsent changes. The sample has none, because it is never sent. */
+/** Counts the rows with unsent changes. The sample is never sent. */
 export function countUnsentIn(state: SheetState): UnsentCount {
   return isSample(state.snapshot.instance) ? noneUnsent : countUnsentRows(unsentRows(state));
 }

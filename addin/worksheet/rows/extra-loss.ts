@@ -3,21 +3,21 @@ import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import { textOf } from "../cells/text-cell.ts";
 
-/** A LOSS entry without a segment: its element has more entries than NVA segments. It has its own row. */
+/** A LOSS entry without a segment, which has its own row. */
 export interface ExtraEntry {
   readonly key: string;
   readonly waste: string;
   readonly text: string;
 }
 
-/** Returns the LOSS entries of an element without an NVA segment. Empty ones are left out. */
+/** Returns an element's filled LOSS entries without an NVA segment. */
 export function extraEntries(id: number, { problems }: PairedLoss): readonly ExtraEntry[] {
-  const of = (field: "loss_data" | "loss_type_data"): readonly string[] =>
+  const extraIn = (field: "loss_data" | "loss_type_data"): readonly string[] =>
     problems.flatMap((problem) =>
       problem.reason === "too_long" && problem.field === field ? problem.extra : [],
     );
-  const texts = of("loss_data");
-  const wastes = of("loss_type_data");
+  const texts = extraIn("loss_data");
+  const wastes = extraIn("loss_type_data");
   return Array.from({ length: Math.max(texts.length, wastes.length) }, (_, index) => ({
     key: `${id}/${extra}/${index + 1}`,
     waste: wastes[index] ?? "",
@@ -25,21 +25,17 @@ export function extraEntries(id: number, { problems }: PairedLoss): readonly Ext
   })).filter(({ waste, text }) => waste !== "" || text !== "");
 }
 
-/** Returns the entry of a row, or undefined if the row belongs to a segment. */
+/** Returns the entry of a row; undefined if the row belongs to a segment. */
 export function extraEntryOf({ key, values }: PulledRow): ExtraEntry | undefined {
   if (!isExtraKey(key)) return undefined;
   return { key, waste: textOf(values.waste_type ?? ""), text: textOf(values.loss_text ?? "") };
 }
 
-/** Returns true for the row key of an entry without a segment. */
 export function isExtraKey(key: string): boolean {
   return key.split("/")[1] === extra;
 }
 
-/**
- * Returns a test for entries that the engineer has emptied. An element is written only if all its extra
- * entries are empty.
- */
+/** Returns a test for entries that the engineer has emptied. */
 export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => boolean {
   const emptied = new Set(
     edits.filter(({ mine }) => mine === "").map(({ rowKey, column }) => `${rowKey} ${column}`),
@@ -48,5 +44,5 @@ export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => bo
     (waste === "" || emptied.has(`${key} waste_type`)) && (text === "" || emptied.has(`${key} loss_text`));
 }
 
-/** The text that the row key of an extra entry has in the place of a segment's start: `7/extra/1`. */
+/** Part of an extra entry's row key: `7/extra/1`. */
 const extra = "extra";

@@ -14,7 +14,7 @@ import { idOf, shownReader } from "../../../contract/shown-value.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { rowKeyColumn, statusColumn } from "../cells/column.ts";
 
-/** The fields of an element that a LOSS worksheet requests, in the contract's order. */
+/** Element fields that a LOSS worksheet requests, in the contract's order. */
 export const lossFields = [
   "cycle_no",
   "sequence",
@@ -25,18 +25,19 @@ export const lossFields = [
 ] as const satisfies readonly FieldName<"wa.element">[];
 
 /**
- * Returns the row key of an NVA segment: `7/1.2/3.4` from element id, start and end. Both times are rounded
- * to 15 significant digits, so that rounding errors of the instance do not change the key.
+ * Returns `7/1.2/3.4` from element id, start and end. Times have 15 significant digits, so that rounding
+ * errors of the instance do not change the key.
  */
 export function segmentKey(id: number, { start, end }: Segment): string {
   return `${id}/${Number(start.toPrecision(15))}/${Number(end.toPrecision(15))}`;
 }
 
 /**
- * Returns one row per NVA segment, in the order of the records and of the segments. The rows of an element
- * are locked if its LOSS is unreadable or has more entries than segments. Each extra entry has its own row,
- * so that the engineer can empty it. Segments with the same start and end are locked, because they cannot
- * be distinguished.
+ * Returns one row per NVA segment, in the order of records and segments.
+ * - An element with unreadable LOSS is locked.
+ * - So is an element with more LOSS entries than segments, until the engineer empties the rows of the extra
+ * entries.
+ * - Segments with the same start and end are locked, because they cannot be distinguished.
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));
@@ -87,7 +88,7 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
     }),
   );
   if (rows.length + extra.length > 0 || locked === undefined) return [...rows, ...extra];
-  // An element with unreadable segments has one row, which shows the reason of the lock.
+  // One row shows why an element with unreadable segments is locked.
   return [
     row(`${id}/unreadable`, {
       segment_start: "",

@@ -7,7 +7,7 @@ import type { PulledRow } from "../cells/column.ts";
 import { idOf, shownReader } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
-/** Returns one row per record in their order, with a value for each field. The row key is the record's id. */
+/** Returns one row per record, with the record's id as row key. */
 export function recordRows<M extends ModelName>(
   model: M,
   fields: readonly FieldName<M>[],
@@ -22,7 +22,6 @@ export function recordRows<M extends ModelName>(
   });
 }
 
-/** Returns one row per element, in the order of the records. The row key is the element's id. */
 export function elementRows(records: readonly RawValues[]): readonly PulledRow[] {
   return recordRows("wa.element", shownFields("wa.element"), records);
 }

@@ -4,26 +4,26 @@ import type { Subject } from "../subject.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 
-/** The key of the column that separates the rows of several analyses. */
+/** The key of the column that only worksheets of several analyses have. */
 export const oNoColumn = "o_no";
 
-/** Returns true if a worksheet shows several analyses, so that its rows need an O-No. */
-export function hasSeveral(subject: Subject): boolean {
+/** Returns true if a worksheet shows several analyses. */
+export function hasSeveralAnalyses(subject: Subject): boolean {
   return analysesOf(subject).length > 1;
 }
 
-/** Adds the O-No of its analysis to each row if a worksheet shows several analyses. */
+/** Adds the O-No to each row of a worksheet of several analyses. */
 export function withONo(
   rows: readonly PulledRow[],
   { subject, records }: { readonly subject: Subject; readonly records: readonly RawValues[] },
 ): readonly PulledRow[] {
-  if (!hasSeveral(subject)) return rows;
+  if (!hasSeveralAnalyses(subject)) return rows;
   const oNos = new Map(analysesOf(subject).map(({ id, o_no }) => [id, o_no]));
-  const ofRecord = new Map(
+  const oNoByRecord = new Map(
     records.map((record) => [idOf(record), oNos.get(targetOf(record, "session_id")) ?? ""]),
   );
   return rows.map((row) => ({
     ...row,
-    values: { ...row.values, [oNoColumn]: ofRecord.get(row.id) ?? "" },
+    values: { ...row.values, [oNoColumn]: oNoByRecord.get(row.id) ?? "" },
   }));
 }

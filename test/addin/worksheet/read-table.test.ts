@@ -13,13 +13,16 @@ test("columns are found by their exact header, wherever they were moved", () => 
   expect(readTable(columns, headers, reading)).toEqual({
     rows: [{ key: "7", index: 0, cells: { row_key: { value: "7" }, name: { value: "Pick part" } } }],
     missingColumns: [],
-    places: { row_key: 2, name: 1 },
+    columnIndexes: { row_key: 2, name: 1 },
   });
 });
 
 test("a header of an older version is found by its present one", () => {
   const reading = { headers: ["Row key", "Element"], rows: [] };
-  expect(readTable(columns, { name: "Work element" }, reading).places).toEqual({ row_key: 0, name: 1 });
+  expect(readTable(columns, { name: "Work element" }, reading).columnIndexes).toEqual({
+    row_key: 0,
+    name: 1,
+  });
 });
 
 test("deleted columns are listed, and without the key column no row has a key", () => {

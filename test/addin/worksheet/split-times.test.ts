@@ -1,8 +1,8 @@
 import {
-  copiedKey,
+  keyWithoutId,
   draftKey,
   idempotencyKey,
-  longestKind,
+  longestWorkType,
   splitIn,
   splitKey,
   splitSegments,
@@ -16,7 +16,7 @@ const splits = fc.record({ va: hundredths(9_999), nva: hundredths(9_999), wait: 
 test("segments of work types fill their element without gap or overlap, even if its end changed", () => {
   fc.assert(
     fc.property(splits, hundredths(99_999), fc.integer({ min: 1, max: 40_000 }), (split, start, length) => {
-      fc.pre(longestKind(split) !== undefined);
+      fc.pre(longestWorkType(split) !== undefined);
       const end = start + length / 100;
       const segments = splitSegments(split, start, end);
       expect(segments[0]?.start).toBe(start);
@@ -41,7 +41,7 @@ test("a row key keeps the seconds of its work types before and during sending, a
       expect(splitIn(sentKey)).toEqual(splitIn(key));
       expect(splitIn(unsentKey(sentKey))).toEqual(splitIn(key));
       expect(idempotencyKey(unsentKey(sentKey), "d")).toBe(sentKey);
-      const copied = copiedKey(sentKey);
+      const copied = keyWithoutId(sentKey);
       expect(splitIn(draftKey(copied, "e"))).toEqual(splitIn(key));
       expect(idempotencyKey(copied, "e")).not.toBe(sentKey);
     }),
@@ -56,6 +56,6 @@ test.each(["new/a", "split/a/12", "split/a/1+x+3", "split/a/-1+2+3", "split/a/1+
 );
 
 test("the longest work type is the first of equal ones, and there is none without time", () => {
-  expect(longestKind({ va: 2, nva: 5, wait: 5 })).toBe("nva");
-  expect(longestKind({ va: 0, nva: 0, wait: 0 })).toBeUndefined();
+  expect(longestWorkType({ va: 2, nva: 5, wait: 5 })).toBe("nva");
+  expect(longestWorkType({ va: 0, nva: 0, wait: 0 })).toBeUndefined();
 });
