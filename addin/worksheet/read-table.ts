@@ -31,7 +31,7 @@ export interface ReadTable {
  * @param headers the headers as written, by column key
  *
  * @example
- * readTable([{ key: "a", header: "A", kind: "text" }], { a: "B" }, { headers: ["C", "B"], rows: [] }).columnIndexes;
+ * readTable([{ key: "a", header: "A", kind: "text" }], {}, { headers: ["C", "A"], rows: [] }).columnIndexes;
  * // → { a: 1 }
  */
 export function readTable(

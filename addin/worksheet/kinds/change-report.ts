@@ -17,35 +17,37 @@ import { fieldOf } from "../../../contract/records.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 
-/** The changes from the relay's journal for the improvement report: one row per value, newest first. */
+/** The changes in the relay's journal: one row per value, newest first. */
 export const changeReport: Sheet = {
   kind: "change_report",
   model: "wa.element",
   columns: (_pulled, words) => [
     keyColumn,
-    { ...text("at", words.columns.at, 163), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
-    text("login", words.columns.login, 191),
-    text("what", words.columns.what, 134),
-    text("record", words.columns.record, 335),
-    text("field", words.columns.field, 163),
-    text("before", words.columns.before, 278),
-    text("after", words.columns.after, 278),
-    text("outcome", words.columns.outcome, 191),
+    {
+      ...wrappedColumn("at", words.columns.at, 163),
+      kind: "date",
+      numberFormat: `${dayFormat(words)} hh:mm:ss`,
+    },
+    wrappedColumn("login", words.columns.login, 191),
+    wrappedColumn("what", words.columns.what, 134),
+    wrappedColumn("record", words.columns.record, 335),
+    wrappedColumn("field", words.columns.field, 163),
+    wrappedColumn("before", words.columns.before, 278),
+    wrappedColumn("after", words.columns.after, 278),
+    wrappedColumn("outcome", words.columns.outcome, 191),
     lastColumn(words),
   ],
   rowsOf: ({ records }, words) => reportRows(records, words),
 };
 
-/** Returns a wrapped column of text, so that long names are not cut and all columns fit on one page. */
-function text(key: string, header: string, width: number): Column {
+/** Wrapped, so that long names are not cut and all columns fit on one page. */
+function wrappedColumn(key: string, header: string, width: number): Column {
   return { key, header, kind: "text", width, isWrapped: true };
 }
 
 /**
- * Returns one row per value that a change altered on the instance, from entries of the relay's journal. A
- * row has time, user, action, record, the value before and after, and the outcome, in words. Changed LOSS has
- * one row per NVA segment. Values that the instance computes are left out. An entry that changed nothing,
- * such as a refused one, has one row.
+ * Returns one row per changed value, and per NVA segment for LOSS. Leaves out values that the instance
+ * computes. An entry without a change, such as a refused one, has one row.
  */
 export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   return entries.flatMap((entry) => {
@@ -57,7 +59,7 @@ export function reportRows(entries: readonly RawValues[], words: Words = en): re
       const key = `${id}/${part}`;
       const values: Record<string, CellValue> = {
         [rowKeyColumn]: key,
-        at: momentOf(entry.at),
+        at: sortableTime(entry.at),
         login: textIn(entry.login),
         what: whatWords(entry, words),
         record: recordWords(entry, model, words),
@@ -79,25 +81,25 @@ function textIn(raw: unknown): string {
   return typeof raw === "string" ? raw : "";
 }
 
-/** Returns a time that sorts as text: `2026-11-21T10:04:23.120Z` becomes 2026-11-21 10:04:23. */
-function momentOf(raw: unknown): string {
+/** `2026-11-21T10:04:23.120Z` becomes 2026-11-21 10:04:23, which sorts as text. */
+function sortableTime(raw: unknown): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)/.exec(textIn(raw)) ?? [];
   return day === undefined || time === undefined ? textIn(raw) : `${day} ${time}`;
 }
 
-/** Returns the action of a journal entry: "edited", "took back: deleted". */
+/** Returns "edited" or "took back: deleted". */
 function whatWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.what, entry.what);
   return typeof entry.takes_back === "number" ? changes.tookBack({ what: word }) : word;
 }
 
-/** Returns the label of a journal entry's record, or else the model's name and the record's id. */
+/** Returns the entry's label, or else the model's name and the record's id. */
 function recordWords({ label, record_id }: RawValues, model: ModelName, { modelLabels }: Words): string {
   if (typeof label === "string" && label.trim() !== "") return label;
   return typeof record_id === "number" ? `${modelLabels[model]} ${record_id}` : modelLabels[model];
 }
 
-/** Returns the outcome of a journal entry, with its message, and whether it was taken back later. */
+/** Returns the outcome with its message, and whether it was taken back later. */
 function outcomeWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.outcomes, entry.outcome);
   const message = typeof entry.message === "string" ? entry.message.replace(/\s+/g, " ").trim() : "";
@@ -110,17 +112,16 @@ function wordOf(words: Readonly<Record<string, string>>, code: unknown): string 
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 }
 
-/** One changed value, in words. */
 interface ChangedValue {
   /** Unique among the changed values of the record. */
   readonly key: string;
-  /** The contract's label: "Start". For an entry of a list also its place: "LOSS, NVA segment 2". */
+  /** The contract's label: "Start", or "LOSS, NVA segment 2". */
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Returns the fields of a record that differ before and after, and each LOSS entry that differs. */
+/** Returns the fields that differ, and each LOSS entry that differs. */
 function changedValues(
   model: ModelName,
   before: RawValues,

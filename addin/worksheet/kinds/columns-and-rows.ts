@@ -12,9 +12,9 @@ import type { CellValue } from "../cells/cell.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
 /**
- * Returns the columns of a worksheet. Fields that the instance lacks have no column. Names in another
- * language than the default are read-only, because a write has no parameter for a language. Extra fields
- * are read-only columns before the Status. The words are English by default.
+ * Returns the columns of a worksheet, without fields that the instance lacks. Names in another language than
+ * the default are read-only, because a write has no parameter for a language. Extra fields are read-only
+ * columns before the Status.
  */
 export function columnsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly Column[] {
   const { lang, extra = [] } = pulled.query;
@@ -28,12 +28,12 @@ export function columnsFor(sheet: Sheet, pulled: PulledData, words: Words = en):
         ? { ...readOnly, tooltip: words.columns.whyReadOnly({ language: languages[lang] }) }
         : column;
     });
-  return withFormulas([...columns.slice(0, -1), ...extra.map(columnOf), ...columns.slice(-1)]);
+  return withFormulas([...columns.slice(0, -1), ...extra.map(extraColumn), ...columns.slice(-1)]);
 }
 
 const kindOf: Readonly<Record<string, CellKind>> = { integer: "number", float: "number", monetary: "number" };
 
-function columnOf({ name, label, type }: ExtraField): Column {
+function extraColumn({ name, label, type }: ExtraField): Column {
   return { key: extraKey(name), header: label, kind: kindOf[type] ?? "text" };
 }
 
@@ -52,7 +52,7 @@ function withFormulas(columns: readonly Column[]): readonly Column[] {
   );
 }
 
-/** Returns the rows of a worksheet with the values of its extra fields. Unmatched rows are last. */
+/** Returns the rows with values of extra fields. Unmatched rows are last. */
 export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
   const unmatched = sheet.unmatchedRows?.(pulled, words) ?? [];
   const rows = [
@@ -64,23 +64,20 @@ export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): re
   const records = new Map(pulled.records.map((record) => [idOf(record), record]));
   return rows.map((row) => {
     const record = records.get(row.id) ?? {};
-    const values = Object.fromEntries(extra.map(({ name }) => [extraKey(name), plain(record[name])]));
+    const values = Object.fromEntries(extra.map(({ name }) => [extraKey(name), extraValue(record[name])]));
     return { ...row, values: { ...row.values, ...values } };
   });
 }
 
-/** Returns the rows of a new worksheet: all rows except the unmatched ones. */
+/** Returns the rows of a new worksheet, without unmatched rows. */
 export function rowsToMake(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
   return rowsFor(sheet, pulled, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }
 
-/**
- * Returns the value of an extra field for its cell. A reference to another record arrives as `[id, name]`,
- * and the cell shows the name. An empty field arrives as false.
- */
-function plain(raw: unknown): CellValue {
+/** An extra field arrives as `[id, name]` if it references a record, and as false if it is empty. */
+function extraValue(raw: unknown): CellValue {
   if (raw === false || raw === null || raw === undefined) return "";
-  if (Array.isArray(raw)) return plain(raw[1]);
+  if (Array.isArray(raw)) return extraValue(raw[1]);
   if (typeof raw === "number") return raw;
   return typeof raw === "string" || typeof raw === "boolean" ? raw : JSON.stringify(raw);
 }

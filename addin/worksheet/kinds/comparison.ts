@@ -16,14 +16,14 @@ import { withoutNoise } from "../../figures/rounding.ts";
 
 const fields = shownFields("wa.comparison.line");
 
-/** The lines of a comparison: each step before and after. A slower step has a word in a separate column. */
+/** Each step of a comparison, before and after. A slower step has a word in its own column. */
 export const comparison: Sheet = {
   kind: "comparison",
   model: "wa.comparison.line",
   subject: "wa.comparison",
   columns: (_pulled, words) => [
     keyColumn,
-    // A difference may be below 0, unlike a time.
+    // A difference may be below 0.
     ...fieldColumns("wa.comparison.line", words).map((column): Column =>
       column.key === "time_diff" ? { ...column, kind: "number" } : column,
     ),
@@ -41,30 +41,27 @@ export const comparison: Sheet = {
   keyFigures: comparisonFigures,
 };
 
-/**
- * Returns the word for a slower or a new step, or "". Compares the times, because the sign of `time_diff` is
- * not certain.
- */
+/** Returns the word for a slower or a new step, or "". The sign of `time_diff` is not certain. */
 function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
   if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
   return time_a === 0 ? rows.onlyAfter : rows.slower;
 }
 
 /**
- * Returns lines whose row key is the name of the step. Ids and numbers cannot be the key: the instance
- * gives new ids each time it builds the lines, and one more step changes all later numbers. The engineer's
- * notes must stay beside their step. If steps have the same name, the key also has the number. If they have
- * the same number too, it also has a count.
+ * Returns rows whose key is the step's name, so that the engineer's notes stay beside their step. The
+ * instance gives new ids each time it builds the lines, and a new step changes all later numbers. Repeated
+ * names also have the number, and then a count.
  */
 function keyedByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
-  const named = new Map<string, number>();
-  for (const row of rows) named.set(nameOf(row), (named.get(nameOf(row)) ?? 0) + 1);
-  const times = new Map<string, number>();
+  const countByName = new Map<string, number>();
+  for (const row of rows) countByName.set(nameOf(row), (countByName.get(nameOf(row)) ?? 0) + 1);
+  const countByStep = new Map<string, number>();
   return rows.map((row) => {
     const name = nameOf(row);
-    const step = named.get(name) === 1 ? `step/${name}` : `step ${textOf(row.values.sequence ?? "")}/${name}`;
-    const count = (times.get(step) ?? 0) + 1;
-    times.set(step, count);
+    const step =
+      countByName.get(name) === 1 ? `step/${name}` : `step ${textOf(row.values.sequence ?? "")}/${name}`;
+    const count = (countByStep.get(step) ?? 0) + 1;
+    countByStep.set(step, count);
     const key = count === 1 ? step : `${step}/${count}`;
     return { ...row, key, values: { ...row.values, [rowKeyColumn]: key } };
   });
@@ -75,8 +72,7 @@ function nameOf({ values }: PulledRow): string {
 }
 
 /**
- * Returns the instance's figures of a comparison, with a word for each worse figure, and the reduction that
- * the steps do not explain.
+ * Returns the instance's figures, a word for each worse one, and the reduction that the steps do not explain.
  */
 function comparisonFigures(
   { subject, records }: Pick<PulledData, "subject" | "records">,
@@ -98,22 +94,22 @@ function linesOf(
   return [
     { label: words.before, value: ct_a, numberFormat: "0.00", note: before.o_no },
     { label: words.after, value: ct_b, numberFormat: "0.00", note: after.o_no },
-    { label: words.reduction, ...change(ct_reduction, 2, words.slower) },
-    { label: words.reductionPercent, ...change(ct_reduction_pct, 1, words.slower) },
-    { label: words.improvement, ...change(va_improvement, 1, words.lessValue) },
+    { label: words.reduction, ...differenceFigure(ct_reduction, 2, words.slower) },
+    { label: words.reductionPercent, ...differenceFigure(ct_reduction_pct, 1, words.slower) },
+    { label: words.improvement, ...differenceFigure(va_improvement, 1, words.lessValue) },
     {
       label: words.unexplained,
-      ...change(withoutNoise(ct_reduction - saved), 2),
+      ...differenceFigure(withoutNoise(ct_reduction - saved), 2),
       note: words.unexplainedFormula({ sign: words.signs[sign] }),
     },
   ];
 }
 
 /**
- * Returns a difference that is shown with this number of decimals. One below 0 has the note `worse`. One that
- * rounds to 0 has no sign and no note.
+ * Returns a difference with this number of decimals. Below 0, it has the note `worse`; rounded to 0, it has
+ * no sign.
  */
-function change(figure: number, decimals: 1 | 2, worse?: string): Omit<KeyFigure, "label"> {
+function differenceFigure(figure: number, decimals: 1 | 2, worse?: string): Omit<KeyFigure, "label"> {
   const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
   return {
     value,

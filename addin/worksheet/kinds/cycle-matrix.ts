@@ -17,9 +17,8 @@ import type { CellValue } from "../cells/cell.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 
 /**
- * Elements by cycles: one row per name and one column per cycle. If a cycle has a name at several numbers,
- * there is one row per number and name. If the engineer changes a name, the new name is written to the
- * elements of all cycles.
+ * Elements by cycles: one row per name and one column per cycle. A new name is written to the elements of all
+ * cycles.
  */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
@@ -45,9 +44,8 @@ export const cycleMatrix: Sheet = {
 };
 
 /**
- * Returns the columns of a row's statistics, of outliers, and of each cycle. The cycles are last, so that
- * later cycles are added at the end. The statistics are values, because a formula would not include the
- * column of a later cycle.
+ * Returns the columns of statistics, outliers and cycles. Cycles are last, so that later ones are added at
+ * the end. The statistics are values, because a formula would not include a later column.
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
@@ -68,10 +66,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
   ];
 }
 
-/**
- * Returns the key figures: the number of cycles, and the number of rows with an outlier. The note of the
- * latter is the rule for outliers.
- */
+/** Returns the numbers of cycles and of rows with an outlier. The note is the rule for outliers. */
 function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
@@ -93,7 +88,7 @@ function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Wo
   };
 }
 
-/** Returns one change per element from the new name of a row. */
+/** Returns one change per element of a row with a new name. */
 function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const rows = new Map(matrixRows(records).map((row) => [row.key, row]));
   const byId = new Map(records.map((record) => [idOf(record), record]));
@@ -112,34 +107,30 @@ function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]
     }));
 }
 
-/** Returns the column key of a cycle. */
 function cycleColumn(cycle: number): string {
   return `cycle ${cycle}`;
 }
 
-/** The key of the column that names cycles with outliers. */
 const outlierColumn = "outlier";
 
-/** Returns the cycle numbers of elements, in order. */
 function cycleNumbers(records: readonly RawValues[]): readonly number[] {
   const numbers = records.map(cycleOf);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /**
- * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and
- * their statistics.
+ * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and their
+ * statistics.
  * - A cycle without the element has an empty cell.
- * - The No. is that of the row's first record, since numbers can differ between cycles.
+ * - The No. is that of the first record, since numbers can differ between cycles.
  * - If a cycle has the name at several numbers, there is one row per number.
  * - If a cycle has the name twice at one number, the cell has the sum.
  *
- * The row key is `like/` and the id of the row's first record. It does not change when a cycle is added,
- * and it differs from the row key of a record.
+ * The row key, `like/` and the id of the first record, does not change when a cycle is added.
  */
 function matrixRows(records: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
-  return groupsOf(records).map((group) => {
+  return recordsByRow(records).map((group) => {
     const ids = group.map(idOf);
     const [first = {}] = group;
     const key = `like/${ids[0] ?? 0}`;
@@ -160,8 +151,8 @@ function matrixRows(records: readonly RawValues[], words: Words = en): readonly 
   });
 }
 
-/** Returns the records of each row. Rows are in the order of their first records. */
-function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
+/** Returns the records of each row, in the order of first records. */
+function recordsByRow(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
   const named = records.map((record) => {
     const { session_id = 0 } = record;
     const name = JSON.stringify([targetOf({ session_id }, "session_id"), shown(record, "name")]);
@@ -178,7 +169,7 @@ function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[]
   return [...groups.values()].map((group) => group.map(({ record }) => record));
 }
 
-/** Returns the outliers in words: "cycle 3 high, cycle 5 low", or "" for none. */
+/** Returns "cycle 3 high, cycle 5 low", or "" for none. */
 function outlierWords(times: ReadonlyMap<number, number>, { rows }: Words): string {
   const cycles = [...times.keys()].sort((a, b) => a - b);
   return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))

@@ -10,7 +10,7 @@ import type { KeyFigures, KeyFigure } from "../key-figures.ts";
 import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
-/** The measured cycles of one or several analyses, one row each, with their statistics. */
+/** The measured cycles of analyses, one row each. */
 export const cycles: Sheet = {
   kind: "cycles",
   model: "wa.cycle",
@@ -27,9 +27,8 @@ export const cycles: Sheet = {
 };
 
 /**
- * Returns the statistics of measured cycles as formulas: count, mean, minimum, maximum, range, sample
- * standard deviation and coefficient of variation. If the worksheet shows several analyses, each has its
- * own count, mean and deviation, because statistics over all analyses would mean nothing.
+ * Returns the statistics of measured cycles as formulas. Of several analyses, each has its own count, mean
+ * and deviation, because common statistics would mean nothing.
  */
 function cycleFigures({ subject }: Pick<PulledData, "subject">, { figures }: Words): KeyFigures {
   const words = figures.cycles;
@@ -42,9 +41,9 @@ type CycleWords = Words["figures"]["cycles"];
 
 const times = "{table}[{cycle_time}]";
 
-const withOne = (formula: string, words: CycleWords): string =>
+const needingOneTime = (formula: string, words: CycleWords): string =>
   `=IF(COUNT(${times})=0,${formulaText(words.needsOne)},${formula})`;
-const withTwo = (formula: string, words: CycleWords): string =>
+const needingTwoTimes = (formula: string, words: CycleWords): string =>
   `=IF(COUNT(${times})<2,${formulaText(words.needsTwo)},${formula})`;
 
 const seconds = (label: string, formula: string, note?: string): KeyFigure => ({
@@ -58,14 +57,14 @@ function allLines(words: CycleWords): readonly KeyFigure[] {
   const variation = `IF(AVERAGE(${times})=0,${formulaText(words.needsMean)},100*STDEV.S(${times})/AVERAGE(${times}))`;
   return [
     { label: words.count, value: { formula: `=COUNT(${times})` }, numberFormat: "0" },
-    seconds(words.mean, withOne(`AVERAGE(${times})`, words), words.meanFormula),
-    seconds(words.minimum, withOne(`MIN(${times})`, words)),
-    seconds(words.maximum, withOne(`MAX(${times})`, words)),
-    seconds(words.range, withOne(`MAX(${times})-MIN(${times})`, words), words.rangeFormula),
-    seconds(words.deviation, withTwo(`STDEV.S(${times})`, words), words.deviationFormula),
+    seconds(words.mean, needingOneTime(`AVERAGE(${times})`, words), words.meanFormula),
+    seconds(words.minimum, needingOneTime(`MIN(${times})`, words)),
+    seconds(words.maximum, needingOneTime(`MAX(${times})`, words)),
+    seconds(words.range, needingOneTime(`MAX(${times})-MIN(${times})`, words), words.rangeFormula),
+    seconds(words.deviation, needingTwoTimes(`STDEV.S(${times})`, words), words.deviationFormula),
     {
       label: words.variation,
-      value: { formula: withTwo(variation, words) },
+      value: { formula: needingTwoTimes(variation, words) },
       numberFormat: "0.0",
       note: words.variationFormula,
     },
@@ -77,15 +76,15 @@ function allLines(words: CycleWords): readonly KeyFigure[] {
  * AVERAGEIFS treat `00123` as 123 and `*` as a wildcard, and `=` ignores case.
  */
 function linesOf(o_no: string, words: CycleWords): readonly KeyFigure[] {
-  const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
-  const n = `SUMPRODUCT(${mine})`;
-  const mean = `SUMPRODUCT(${mine}*${times})/${n}`;
+  const isOfAnalysis = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
+  const n = `SUMPRODUCT(${isOfAnalysis})`;
+  const mean = `SUMPRODUCT(${isOfAnalysis}*${times})/${n}`;
   return [
     { label: words.countOf({ o_no }), value: { formula: `=${n}` }, numberFormat: "0" },
     seconds(words.meanOf({ o_no }), `=IF(${n}=0,${formulaText(words.needsOne)},${mean})`),
     seconds(
       words.deviationOf({ o_no }),
-      `=IF(${n}<2,${formulaText(words.needsTwo)},SQRT(SUMPRODUCT(${mine}*(${times}-${mean})^2)/(${n}-1)))`,
+      `=IF(${n}<2,${formulaText(words.needsTwo)},SQRT(SUMPRODUCT(${isOfAnalysis}*(${times}-${mean})^2)/(${n}-1)))`,
       words.deviationFormula,
     ),
   ];

@@ -10,7 +10,7 @@ import { elementRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { shownFields } from "../../../contract/records.ts";
 
-/** The elements of one or several analyses, one row each. */
+/** The elements of analyses, one row each. */
 export const elements: Sheet = {
   kind: "elements",
   model: "wa.element",
@@ -21,7 +21,7 @@ export const elements: Sheet = {
         keyColumn,
         ...oNoColumns(subject, words),
         ...fieldColumns("wa.element", words, {
-          // In a worksheet of one cycle, an element that moves to another cycle would be reported as deleted.
+          // In a worksheet of one cycle, an element moved to another cycle would be reported as deleted.
           readOnly: query.cycle_no === null ? [] : ["cycle_no"],
         }).flatMap((column) =>
           column.key === "video_end_time" ? [column, durationColumn(words)] : [column],
@@ -36,16 +36,10 @@ export const elements: Sheet = {
   newRecords: newElements,
 };
 
-/**
- * The requested fields that no cell shows. The check compares them with the times, and repairs can change
- * them.
- */
+/** No cell shows these fields. The check compares them with the times, and repairs can change them. */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
-/**
- * Returns the column with the formula of an element's duration. A cell is empty until start and end are
- * typed.
- */
+/** Returns the column of durations. A cell is empty until start and end are typed. */
 function durationColumn(words: Words): Column {
   const unfinished = 'OR({@video_start_time}="",{@video_end_time}="")';
   return {

@@ -9,7 +9,6 @@ import { cellKindOf, partKinds } from "../cells/kind-of-column.ts";
 import type { Subject } from "../subject.ts";
 import { hasSeveralAnalyses, oNoColumn } from "../rows/with-o-no.ts";
 
-/** Returns the column of a contract field, with its label and unit in the given words. */
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
@@ -27,8 +26,7 @@ export function fieldColumn<M extends ModelName>(
 }
 
 /**
- * Returns the columns of all fields of a model that a cell can show, in the order of the table. Fields that
- * the add-in may change are editable.
+ * Returns a column per field that a cell can show, in the order of the table. Writable fields are editable.
  */
 export function fieldColumns(
   model: ModelName,
@@ -42,28 +40,27 @@ export function fieldColumns(
   );
 }
 
-/** Returns the column of a part of an element, with its label and unit in the given words. */
 export function partColumn(key: keyof typeof partKinds, words: Words): Column {
   const kind = partKinds[key];
   return { key, header: headerOf(words.columns[key], kind, words), kind };
 }
 
-/** The hidden first column of every table, which identifies the rows. */
+/** The hidden first column of every table. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** Returns the last column of every table: the status of a row in words. It is mostly empty. */
+/** Returns the last column of every table: the row's status in words. */
 export function lastColumn({ columns }: Words): Column {
   return { key: statusColumn, header: columns.status, kind: "text", width: 190, isWrapped: true };
 }
 
-/** Returns the column that separates rows of several analyses. A worksheet of one analysis has none. */
+/** Returns the O-No column, if the worksheet shows several analyses. */
 export function oNoColumns(subject: Subject, { fields }: Words): readonly Column[] {
   return hasSeveralAnalyses(subject)
     ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }]
     : [];
 }
 
-/** Returns Excel's format for a day as the language writes it, in English notation. */
+/** Returns Excel's date format in English notation: `yyyy-mm-dd`. */
 export function dayFormat({ sheets }: Words): string {
   return sheets.day({ year: "yyyy", month: "mm", day: "dd" });
 }

@@ -10,18 +10,17 @@ import { rowsFor } from "./columns-and-rows.ts";
 import { sheets as kinds } from "./sheets.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
 
-/** The data for the heading of a worksheet. */
 export type HeadingInput = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
- * Returns the four lines above a table. The default language is English.
+ * Returns the four lines above a table.
  * 1. The title.
- * 2. O-No and figures. If there are no rows, the reason is added.
+ * 2. O-No and figures, or why there are no rows.
  * 3. Source, time of the pull, and the language of names.
  * 4. The legend of the colours.
  */
-export function headingLines(facts: HeadingInput, words: Words = en): readonly string[] {
-  const { query, subject, instance, login, pulledAt } = facts;
+export function headingLines(input: HeadingInput, words: Words = en): readonly string[] {
+  const { query, subject, instance, login, pulledAt } = input;
   const { code, name } = labelOf(subject);
   const label = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
@@ -32,7 +31,7 @@ export function headingLines(facts: HeadingInput, words: Words = en): readonly s
     oneLine(
       [
         ...figuresOf(subject, query, words),
-        ...(hasRows(facts, words) ? [] : [emptyLine(title, explainedAnalysis(facts), words)]),
+        ...(hasRows(input, words) ? [] : [emptyLine(title, explainedAnalysis(input), words)]),
       ].join(" · "),
     ),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
@@ -40,7 +39,7 @@ export function headingLines(facts: HeadingInput, words: Words = en): readonly s
   ];
 }
 
-/** Returns the O-No of the only analysis whose LOSS a worksheet shows; undefined for any other worksheet. */
+/** Returns the O-No of a LOSS worksheet of one analysis. */
 export function explainedAnalysis({
   query,
   subject,
@@ -49,15 +48,12 @@ export function explainedAnalysis({
   return query.kind === "loss" && others.length === 0 ? analysis?.o_no : undefined;
 }
 
-/** Returns why a worksheet has no rows: its analysis has no LOSS, or the instance has no records. */
+/** Returns why there are no rows: the analysis has no LOSS, or the instance has no records. */
 function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words): string {
   return o_no === undefined ? analyses.noRows({ sheet }) : analyses.noLoss({ o_no });
 }
 
-/**
- * Returns true if at least one record has a row. The table itself always has a row, because Excel requires
- * one.
- */
+/** The table itself always has a row, because Excel requires one. */
 function hasRows(pulled: PulledData, words: Words): boolean {
   const { query, records } = pulled;
   return records.some(
@@ -71,7 +67,7 @@ function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
   return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
 }
 
-/** Returns a text without line ends, because a line of the heading is one line of a cell. */
+/** A line of the heading is one line of a cell. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -124,7 +120,7 @@ function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): s
   return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis({ id: String(id) });
 }
 
-/** Returns the language of names, if the worksheet shows names of analyses or elements. */
+/** Returns the language of names of analyses and elements. */
 function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
   if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
   return [lang === null ? sheets.namesDefault : sheets.namesReadOnly({ language: languages[lang] })];

@@ -14,7 +14,7 @@ import { formulaText } from "../structured-formula.ts";
 
 const fields = shownFields("wa.lb.process");
 
-/** The processes of a line balance, one row each. A process over takt has a word in a separate column. */
+/** The processes of a line balance. One over takt has a word in its own column. */
 export const lineBalance: Sheet = {
   kind: "line_balance",
   model: "wa.lb.process",
@@ -40,9 +40,8 @@ function overTakt({ columns }: Words): Column {
 }
 
 /**
- * Returns the key figures of a line balance. Some are values of the instance and are named as such. Others
- * are formulas: three published efficiencies, idle time and the minimum number of stations, each with its
- * formula in the note.
+ * Returns figures of the instance, and formulas with their sources in notes: three published efficiencies,
+ * idle time and the minimum number of stations.
  */
 function lineKeyFigures(
   { subject, records }: Pick<PulledData, "subject" | "records">,
@@ -99,7 +98,7 @@ function linesOf(
     withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
     {
       label: words.idle,
-      // Rounding avoids -0.00 for a value slightly below 0.
+      // Rounding avoids -0.00.
       value: { formula: withTimes(`ROUND(COUNT(${times})*MAX(${times})-SUM(${times}),9)`) },
       numberFormat: "0.00",
       note: charts.formulas.idle,
@@ -114,12 +113,11 @@ function linesOf(
 }
 
 /**
- * Returns a note with the formulas that give the instance's efficiency. The contract does not define how the
- * instance calculates it.
+ * Returns which formulas give the instance's efficiency, since the contract does not define its calculation.
  */
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
-  const says = words.figures.line;
-  if (figures === undefined) return says.asGiven;
+  const lineWords = words.figures.line;
+  if (figures === undefined) return lineWords.asGiven;
   const same = sameEfficiency(given, figures).map((name) => words.auditFormulas.lb_efficiency[name]);
-  return same.length === 0 ? says.agreesWithNone : says.agrees({ formulas: same.join(", ") });
+  return same.length === 0 ? lineWords.agreesWithNone : lineWords.agrees({ formulas: same.join(", ") });
 }

@@ -15,20 +15,20 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { textOf } from "../cells/text-cell.ts";
 
-/** All analyses of the instance, newest first. Edits are written back, and new rows become analyses. */
+/** All analyses of the instance, newest first. New rows become analyses. */
 export const analyses: Sheet = {
   ...listOf("analyses", "wa.session"),
   changesOf: (edits, { records }) => recordChanges("wa.session", edits, records),
   newRecords: newAnalyses,
 };
 
-/** The man-machine charts of the instance, one row each. Times are in seconds, load ratios in percent. */
+/** Man-machine charts. Times in seconds, load ratios in percent. */
 export const mmc: Sheet = listOf("mmc", "wa.mmc");
 
-/** The multi-activity charts of the instance, one row each. Takt and cycle time are in seconds. */
+/** Multi-activity charts. Times in seconds. */
 export const mac: Sheet = listOf("mac", "wa.mac");
 
-/** Returns a read-only worksheet of a model: one row per record, with every field that a cell can show. */
+/** Returns a read-only worksheet with one row per record of a model. */
 function listOf(kind: SheetKind, model: ModelName): Sheet {
   const fields = shownFields(model);
   return {
@@ -39,22 +39,19 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
   };
 }
 
-/**
- * Reads new rows of the list of analyses as analyses to create. The O-No is required and trimmed, and must
- * be unique. Name and process are optional and stay as typed.
- */
+/** Reads new rows as analyses to create. The O-No is required, trimmed and unique. */
 function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
   const added = rows.filter(isNew);
   const taken = new Set(
     pulled.records.map((record) => textOf(readShown("wa.session", record, "o_no")).trim()),
   );
-  const times = new Map<string, number>();
-  for (const row of added) times.set(oNoOf(row), (times.get(oNoOf(row)) ?? 0) + 1);
+  const countByONo = new Map<string, number>();
+  for (const row of added) countByONo.set(oNoOf(row), (countByONo.get(oNoOf(row)) ?? 0) + 1);
   const read = added.map((row): NewRecords => {
     const check = (field: string): CellReason | undefined => {
       if (field !== "o_no") return undefined;
       if (taken.has(oNoOf(row))) return "o_no_taken";
-      return (times.get(oNoOf(row)) ?? 0) > 1 ? "o_no_twice" : undefined;
+      return (countByONo.get(oNoOf(row)) ?? 0) > 1 ? "o_no_twice" : undefined;
     };
     const { values, problems } = readNewRow(row, { model: "wa.session", pulled, check });
     if (problems.length > 0) return { records: [], problems };
@@ -70,7 +67,7 @@ function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): Ne
   };
 }
 
-/** Returns the trimmed O-No: a pasted `1-2 ` is the O-No 1-2. Returns "" if it cannot be read. */
+/** Returns the trimmed O-No; "" if it cannot be read. */
 function oNoOf({ cells }: SheetRow): string {
   const typed = cellKinds.text.read(cells.o_no ?? emptyCell);
   return typed.ok ? textOf(typed.value).trim() : "";

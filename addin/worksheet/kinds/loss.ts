@@ -15,7 +15,7 @@ import type { CellEdit } from "../edit.ts";
 import { editsByRecord } from "../changes/record-changes.ts";
 import { droppedBy, extraEntries } from "../rows/extra-loss.ts";
 
-/** The LOSS of one or several analyses: one row per NVA segment, with waste type and LOSS text to edit. */
+/** The LOSS of analyses: one row per NVA segment. */
 export const loss: Sheet = {
   kind: "loss",
   model: "wa.element",
@@ -26,10 +26,7 @@ export const loss: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/**
- * The NVA segments without LOSS text, longest first. A row stays in the table when the engineer types its
- * text.
- */
+/** The NVA segments without LOSS text, longest first. A row stays when the engineer types its text. */
 export const unexplained: Sheet = {
   kind: "unexplained",
   model: "wa.element",
@@ -42,22 +39,17 @@ export const unexplained: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** Returns true for an NVA segment that has no LOSS text yet. */
+/** Returns true for an NVA segment without LOSS text. */
 function isUnexplained({ values }: PulledRow): boolean {
   return textOf(values.loss_text ?? "").trim() === "" && values.segment_duration !== "";
 }
 
-/**
- * Returns the rows of NVA segments without LOSS text, longest first. Equally long segments keep their
- * order.
- */
 function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
   return rows
     .filter(isUnexplained)
     .sort((a, b) => Number(b.values.segment_duration) - Number(a.values.segment_duration));
 }
 
-/** Returns the columns for rows of NVA segments. Durations are shown as stored. */
 function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): readonly Column[] {
   return withWidths(
     [
@@ -78,10 +70,9 @@ function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): re
 }
 
 /**
- * Returns one change per element from edits of its LOSS rows. A change has the complete lists of LOSS texts
- * and waste types, with one entry per NVA segment. `base` also has the segments: if a colleague moves a
- * segment, the write is a conflict. An element with unreadable LOSS has no change. An element with extra
- * entries has no change until the engineer has emptied all of them.
+ * Returns one change per element, with the complete lists of LOSS texts and waste types. The segments are
+ * guards: if a colleague moves a segment, the write is a conflict. Elements with unreadable LOSS, or with
+ * extra entries that are not emptied, have no change.
  */
 function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const idIn = (rowKey: string): string => rowKey.split("/", 1)[0] ?? "";
@@ -100,7 +91,7 @@ function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]):
   });
 }
 
-/** Returns the LOSS entries of segments after edits. Segments with the same row key stay unchanged. */
+/** Returns the LOSS entries after edits. Segments with the same row key stay unchanged. */
 function withEdits(id: number, rows: readonly LossRow[], edits: readonly CellEdit[]): readonly LossEntry[] {
   const keys = rows.map(({ segment }) => segmentKey(id, segment));
   return rows.map((row, index) => {

@@ -4,7 +4,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { SheetQuery } from "../query.ts";
 import type { SearchRequest } from "./sheet.ts";
 
-/** Returns the one call for all records of a model, in the contract's order. */
+/** Returns one call for all records of a model, in the contract's order. */
 export function searchAll<M extends ModelName>(
   model: M,
   fields: readonly FieldName<M>[],
@@ -14,7 +14,7 @@ export function searchAll<M extends ModelName>(
   return [{ model, method: "search_read", domain: [], fields, order, ...(lang !== null && { lang }) }];
 }
 
-/** Returns the calls for the records that belong to a worksheet's subjects: one call per id of the query. */
+/** Returns one call per id of the query, for its records. */
 export function searchOf<M extends ModelName>(
   model: M,
   owner: FieldName<M>,
@@ -25,10 +25,7 @@ export function searchOf<M extends ModelName>(
   return ids.map((id) => ({ model, method: "search_read", domain: [[owner, "=", id]], fields, order }));
 }
 
-/**
- * Returns the calls for the elements of analyses, in all cycles or in one. There is one call per analysis,
- * because the contract documents only the operator `=`.
- */
+/** Returns one call per analysis for its elements, because the contract documents only the operator `=`. */
 export function searchElements(
   { ids, cycle_no, lang }: SheetQuery,
   fields: readonly FieldName<"wa.element">[],

@@ -10,36 +10,33 @@ import { wasteCodes } from "../../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 
-/** The columns and drop-down lists for writing a worksheet, in the words of a language. */
+/** The columns and drop-down lists of a worksheet in one language. */
 export interface Shape {
   readonly columns: readonly Column[];
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly words: Words;
 }
 
-/** Returns the columns of a snapshot's worksheet. */
 export function columnsOf(snapshot: Snapshot, words: Words): readonly Column[] {
   return columnsFor(sheets[snapshot.query.kind], snapshot, words);
 }
 
-/** Returns the shape of a worksheet in its own words. */
 export function shapeOf({ snapshot, words }: SheetState): Shape {
   return shapeIn(snapshot, words);
 }
 
-/** Returns the shape of a snapshot's worksheet in the given words. */
 export function shapeIn(snapshot: Snapshot, words: Words): Shape {
   const columns = columnsOf(snapshot, words);
   return { columns, choices: choicesFor(columns, snapshot.records, words.language), words };
 }
 
-/** Excel accepts a list as text up to 255 characters, including commas. */
+/** Excel accepts 255 characters, including commas. */
 const longestList = 255;
 
-/** Custom slots that are always offered. Further ones are offered if records use them. */
+/** Always offered. Further slots are offered if records use them. */
 const usualSlots = ["c4", "c5", "c6", "c7", "c8"] as const;
 
-/** Returns the drop-down lists of editable columns by key, in a language: `w2 Waiting`. */
+/** Returns the drop-down lists of editable columns, by key: `w2 Waiting`. */
 export function choicesFor(
   columns: readonly Column[],
   records: readonly RawValues[],

@@ -9,7 +9,6 @@ import { lineBalance } from "./line-balance.ts";
 import { loss, unexplained } from "./loss.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Every kind of worksheet that the add-in creates. */
 export const sheets: Readonly<Record<SheetKind, Sheet>> = {
   analyses,
   elements,

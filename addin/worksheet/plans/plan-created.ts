@@ -55,12 +55,11 @@ interface CreatedRecord {
 
 /**
  * Plans the changes after the relay has answered for new rows.
- *
  * - Outcome `created`: the record's id becomes the row key, and the row is merged with the record. If the
- * record existed before, a typed value that differs from it is a conflict; where the record has no value, it
- * is a normal edit.
- * - Other outcomes: the row keeps its idempotency key. A key that is new in this run becomes a draft key
- * again if the relay accepted nothing, or if the outcome is `exists`.
+ *   record existed before, a typed value that differs is a conflict. Where the record has no value, the typed
+ *   value is a normal edit.
+ * - Other outcomes: the row keeps its idempotency key. A key that is new in this run becomes an unsent key if
+ *   the relay accepted nothing, or if the outcome is `exists`.
  * - A pulled row of the same record is a duplicate: it loses its key and is removed or detached.
  *
  * @param present the records' values on the instance, by id

@@ -6,24 +6,23 @@ import { textOf } from "../cells/text-cell.ts";
 import { lossRows } from "../rows/loss-rows.ts";
 import { wordingKey } from "./likeness.ts";
 
-/** One NVA segment of the instance with its LOSS. Suggestions are based on such cases. */
+/** An NVA segment of the instance with its LOSS, on which suggestions are based. */
 export interface LossCase {
-  /** The row key of the segment. */
+  /** The segment's row key. */
   readonly key: string;
-  /** The O-No of its analysis; empty if the instance does not return it. */
+  /** The O-No; empty if the instance does not return it. */
   readonly analysis: string;
-  /** The name of its element. */
+  /** The element's name. */
   readonly name: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;
-  /** The trimmed LOSS text, or empty. */
+  /** Trimmed. */
   readonly text: string;
 }
 
-/** The fields of an element that cases need. */
 export const fieldsOfCases = ["session_id", "name", "segment_data", "loss_data", "loss_type_data"] as const;
 
-/** Returns the NVA segments that have a waste type or a LOSS text. Entries without a segment are left out. */
+/** Returns the NVA segments with a waste type or a LOSS text. */
 export function casesOf(elements: readonly RawValues[], analyses: readonly RawValues[]): readonly LossCase[] {
   const oNos = new Map(analyses.map((record) => [idOf(record), textOf(asText(record.o_no))]));
   const analysisOf = new Map(
@@ -40,11 +39,8 @@ export function casesOf(elements: readonly RawValues[], analyses: readonly RawVa
 
 const asText = (raw: unknown): string => (typeof raw === "string" ? raw : "");
 
-/**
- * Groups cases whose texts have the same `wordingKey`. The largest group is first, and equal groups are by
- * key.
- */
-export function byWording(
+/** Groups cases by `wordingKey`, the largest group first. */
+export function groupByWording(
   cases: readonly LossCase[],
   textIn: (one: LossCase) => string,
 ): ReadonlyMap<string, readonly LossCase[]> {
@@ -60,14 +56,14 @@ export function byWording(
   return new Map([...byKey].sort(([key, a], [other, b]) => b.length - a.length || (key < other ? -1 : 1)));
 }
 
-/** A value with its number of cases and its analyses. The O-No with the most cases is first. */
+/** A value with its number of cases, and its O-Nos, the most frequent first. */
 export interface Counted<Value> {
   readonly value: Value;
   readonly count: number;
   readonly analyses: readonly string[];
 }
 
-/** Counts cases by a value, the most frequent first. Cases with the value "" are left out. */
+/** Counts cases by a value, the most frequent first. Leaves out the value "". */
 export function countBy(
   cases: readonly LossCase[],
   valueOf: (one: LossCase) => string,

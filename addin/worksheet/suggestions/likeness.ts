@@ -1,23 +1,20 @@
-/**
- * Scripts without spaces between words, or with endings on words. Their texts are compared by pairs of
- * characters.
- */
+/** Scripts without spaces between words, or with endings on words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const unspacedRuns = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
 
-/** A separator between two digits, with the spaces around it: `1.5`, `1/2`, `1 - 2`. */
+/** A separator between two digits: `1.5`, `1/2`, `1 - 2`. */
 const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
 
 /**
  * Spaces, and punctuation without meaning. A minus before a digit, a separator between digits and a percent
- * sign have a meaning: "1/2 turn" is neither "1.2 turn" nor "1-2 turns".
+ * sign have one: "1/2 turn" is neither "1.2 turn" nor "1-2 turns".
  */
 const punctuation = /(?:(?!(?<![^\s\p{P}])-(?=\d)|(?<=\d)[-/:.](?=\d)|[%‰])\p{P}|\s)+/gu;
 
 /**
- * Returns a text in the form in which texts are compared. Full width equals half width, case is ignored, and
- * ß is "ss". A decimal comma becomes a point. Spaces, line ends and punctuation become one space.
+ * Returns a text for comparisons: full width equals half width, case is ignored, ß is "ss", and a decimal
+ * comma is a point. Spaces, line ends and punctuation become one space.
  */
 export function plainText(text: string): string {
   return text
@@ -31,8 +28,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * Returns the words of a text in order. Latin words lose the ending of a plural or third person.
- * Consecutive characters of a script without spaces are one word.
+ * Returns the words of a text. Latin words lose the ending of a plural or third person. Consecutive
+ * characters of a script without spaces are one word.
  */
 export function wordsIn(text: string): readonly string[] {
   const plain = plainText(text);
@@ -48,9 +45,8 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * Returns a key that is the same for texts that differ only in case, character width, spaces, punctuation
- * or plural. A space between two digits stays, so that "bin 1 5" is not "bin 15". A text of only
- * punctuation is its own key.
+ * Returns a key that ignores case, character width, spaces, punctuation and plural. A space between digits
+ * stays: "bin 1 5" is not "bin 15". A text of only punctuation is its own key.
  */
 export function wordingKey(text: string): string {
   const key = wordsIn(text)
@@ -60,8 +56,8 @@ export function wordingKey(text: string): string {
 }
 
 /**
- * Returns the pieces of a text that `likeness` compares: its different words. In scripts without spaces,
- * the pieces are the different pairs of neighbouring characters.
+ * Returns the different words of a text. In scripts without spaces, returns the pairs of neighbouring
+ * characters.
  */
 export function piecesOf(text: string): ReadonlySet<string> {
   const pieces = new Set<string>();
@@ -79,9 +75,8 @@ export function piecesOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the likeness of two texts from 0 to 1: twice the number of common pieces, divided by the sum of
- * both numbers of pieces. A text without pieces has likeness 0. Source: the coefficient of Dice (1945) and
- * Sørensen (1948).
+ * Returns the likeness of two texts from 0 to 1: twice the common pieces, divided by the pieces of both.
+ * Source: the coefficient of Dice (1945) and Sørensen (1948).
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
@@ -92,50 +87,46 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 }
 
 /**
- * Above this likeness, two texts are alike: "walk to rack" and "walk to the rack". "pick clip" and "pick
- * bolt" have exactly half of their pieces in common, so they are not alike.
+ * "walk to rack" and "walk to the rack" are alike. "pick clip" and "pick bolt" have exactly half of their
+ * pieces in common, so they are not.
  */
 export const alikeAbove = 0.5;
 
-/**
- * The number of pieces by which a search finds candidates: the rarest ones. A frequent piece is in too many
- * texts.
- */
-const piecesLookedUp = 4;
+/** A search finds candidates by the rarest pieces, since a frequent one is in too many texts. */
+const searchedPieces = 4;
 
-/** The largest number of candidates per piece, from the start of the list. */
-const textsCompared = 25;
+/** Per piece, from the start of the list. */
+const maximumCandidates = 25;
 
-/** Returns the texts that are like a text, including the text itself if the search has it. */
+/** Returns the texts that are like a text, also the text itself. */
 export type LikeTexts = (text: string) => readonly string[];
 
 /**
- * Returns a function that finds like texts. To stay fast, it compares a text only with texts that have one
- * of its four rarest pieces, and with at most 25 texts per piece: at most 100 comparisons.
+ * Returns a function that finds like texts with at most 100 comparisons.
  *
  * @param texts by frequency, most frequent first
  * @param compare returns the likeness of two texts by their pieces
  */
 export function indexTexts(texts: readonly string[], compare = likeness): LikeTexts {
   const pieces = new Map<string, ReadonlySet<string>>();
-  const holders = new Map<string, string[]>();
+  const textsByPiece = new Map<string, string[]>();
   for (const text of texts) {
     const own = piecesOf(text);
     pieces.set(text, own);
     for (const piece of own) {
-      const known = holders.get(piece);
-      if (known === undefined) holders.set(piece, [text]);
+      const known = textsByPiece.get(piece);
+      if (known === undefined) textsByPiece.set(piece, [text]);
       else known.push(text);
     }
   }
   return (text) => {
     const wanted = pieces.get(text) ?? piecesOf(text);
     const byRarity = [...wanted]
-      .map((piece) => ({ piece, found: holders.get(piece) ?? [] }))
+      .map((piece) => ({ piece, found: textsByPiece.get(piece) ?? [] }))
       .filter(({ found }) => found.length > 0)
       .sort((a, b) => a.found.length - b.found.length || (a.piece < b.piece ? -1 : 1));
     const candidates = new Set(
-      byRarity.slice(0, piecesLookedUp).flatMap(({ found }) => found.slice(0, textsCompared)),
+      byRarity.slice(0, searchedPieces).flatMap(({ found }) => found.slice(0, maximumCandidates)),
     );
     return [...candidates].filter(
       (candidate) => compare(wanted, pieces.get(candidate) ?? new Set()) > alikeAbove,

@@ -1,52 +1,46 @@
-import { byWording, countBy } from "./cases.ts";
+import { groupByWording, countBy } from "./cases.ts";
 import type { Counted, LossCase } from "./cases.ts";
 import { wordingKey, indexTexts } from "./likeness.ts";
 import type { LikeTexts } from "./likeness.ts";
 
-/** The minimum number of like cases for a suggestion. */
-export const fewestCases = 3;
+/** For a suggestion. */
+export const minimumCases = 3;
 
-/** The maximum number of suggestions for one cell. */
-const mostSuggestions = 3;
+/** For one cell. */
+const maximumSuggestions = 3;
 
-/**
- * The likeness between the cases of a suggestion and its row, nearest first: the same or a like LOSS text,
- * then the same or a like element name.
- */
+/** What the cases and the row have in common, nearest first. */
 export type Likeness = "same_text" | "like_text" | "same_name" | "like_name";
 
-/** A suggested value for an empty cell, with the number of cases that have it. */
+/** A suggested value for an empty cell. */
 export interface Suggestion extends Counted<string> {
-  /** The number of like cases with any value. Of these, `count` cases have the suggested value. */
+  /** The number of like cases; `count` of them have this value. */
   readonly of: number;
   readonly likeness: Likeness;
 }
 
-/** The row that needs a suggestion, with its present values. */
+/** A row that needs a suggestion. */
 export interface RowInNeed {
   readonly key: string;
-  /** The name of its element. */
+  /** The element's name. */
   readonly name: string;
-  /** The code of its waste type, or "". */
+  /** The waste type's code, or "". */
   readonly waste: string;
   readonly text: string;
 }
 
-/** The suggestions that can be made from the LOSS of an instance. */
+/** What is known from the LOSS of an instance. */
 export interface LossKnowledge {
   readonly cases: readonly LossCase[];
-  /** Returns suggestions for a row's waste type, best first: by its LOSS text, or else its element's name. */
+  /** Best first: by the LOSS text, or else the element's name. */
   readonly suggestWaste: (row: RowInNeed) => readonly Suggestion[];
-  /**
-   * Returns suggestions for the LOSS text of a row, best first, by its element's name. If the row has a
-   * waste type, only cases with the same waste type are used.
-   */
+  /** Best first, by the element's name, among cases with the row's waste type if it has one. */
   readonly suggestText: (row: RowInNeed) => readonly Suggestion[];
 }
 
 /**
- * Returns functions that suggest values from cases. They use the nearest likeness at which a value has at
- * least three cases, and return the values by count. A row's own case is not used for the row.
+ * Returns functions that suggest values by the nearest likeness with at least three cases of one value. A
+ * row's own case does not count.
  */
 export function learn(cases: readonly LossCase[]): LossKnowledge {
   const byText = searchOf(cases, ({ text }) => text);
@@ -92,10 +86,7 @@ export function learn(cases: readonly LossCase[]): LossKnowledge {
 
 type Suggest = (row: RowInNeed) => readonly Suggestion[];
 
-/**
- * Returns a function that caches suggestions by the given properties of rows. Suggestions for rows that are
- * cases themselves are not cached.
- */
+/** Caches suggestions by properties of rows, except for rows that are cases themselves. */
 function cachedSuggest(
   suggest: Suggest,
   properties: readonly (keyof RowInNeed)[],
@@ -111,33 +102,33 @@ function cachedSuggest(
   };
 }
 
-/** The likenesses, each with a search that runs only if the nearer ones found nothing. */
-type Likenesses = readonly (readonly [Likeness, () => readonly LossCase[]])[];
+/** Each search runs only if the nearer ones found nothing. */
+type SearchesByLikeness = readonly (readonly [Likeness, () => readonly LossCase[]])[];
 
 function nearestSuggestions(
   { key }: RowInNeed,
-  likenesses: Likenesses,
+  searches: SearchesByLikeness,
   count: (cases: readonly LossCase[]) => readonly Counted<string>[],
 ): readonly Suggestion[] {
-  for (const [likeness, find] of likenesses) {
+  for (const [likeness, find] of searches) {
     const counted = count(find().filter((one) => one.key !== key));
     const of = counted.reduce((sum, one) => sum + one.count, 0);
-    const enough = counted.filter((one) => one.count >= fewestCases).slice(0, mostSuggestions);
+    const enough = counted.filter((one) => one.count >= minimumCases).slice(0, maximumSuggestions);
     if (enough.length > 0) return enough.map((one) => ({ ...one, of, likeness }));
   }
   return [];
 }
 
-/** A search for cases with the same text (by `wordingKey`) or with a like text. */
+/** A search for cases by text. The same texts have one `wordingKey`. */
 interface Search {
   readonly same: (text: string) => readonly LossCase[];
   readonly like: (text: string) => readonly LossCase[];
-  /** Returns the most frequent spelling of a text, or "". */
+  /** Returns the most frequent spelling, or "". */
   readonly usual: (text: string) => string;
 }
 
 function searchOf(cases: readonly LossCase[], textIn: (one: LossCase) => string): Search {
-  const groups = byWording(cases, textIn);
+  const groups = groupByWording(cases, textIn);
   const groupOf = new Map<string, readonly LossCase[]>();
   const usual = new Map<string, string>();
   for (const group of groups.values()) {
@@ -160,7 +151,7 @@ function searchOf(cases: readonly LossCase[], textIn: (one: LossCase) => string)
   };
 }
 
-/** Returns true if a suggestion may fill a cell automatically: more than half of the like cases agree. */
+/** Returns true if more than half of the like cases agree. */
 export function isSure({ count, of }: Suggestion): boolean {
   return count * 2 > of;
 }

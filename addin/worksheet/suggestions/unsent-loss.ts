@@ -8,15 +8,12 @@ import { displayedIn } from "../cells/entered.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { LossCase } from "./cases.ts";
 
-/**
- * The LOSS in the cells of rows that the engineer changed, by row key. It replaces the LOSS read from the
- * instance.
- */
+/** The LOSS in changed rows, by row key. It replaces the LOSS of the instance. */
 export type UnsentLoss = ReadonlyMap<string, Pick<LossCase, "text" | "waste">>;
 
 /**
- * Returns the LOSS in the cells of all rows that the engineer has changed. A changed row stays in the
- * result even after a write-back or undo, because the cases were read from the instance before.
+ * Returns the LOSS in all rows that the engineer has changed. A row stays after a write-back or undo, because
+ * the cases were read before.
  *
  * @param known the changes of this worksheet so far
  * @param writes LOSS texts and waste types that are written into its cells now
@@ -46,7 +43,6 @@ export function unsentLoss(
   return changes;
 }
 
-/** Returns cases with the engineer's changes. */
 export function withUnsent(cases: readonly LossCase[], unsent: Iterable<UnsentLoss>): readonly LossCase[] {
   const all = new Map([...unsent].flatMap((one) => [...one]));
   return all.size === 0 ? cases : cases.map((one) => ({ ...one, ...all.get(one.key) }));

@@ -1,7 +1,7 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
-import { byWording, casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
+import { groupByWording, casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
 import { indexTexts, likeness } from "../../../../addin/worksheet/suggestions/likeness.ts";
-import { fewestCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
+import { minimumCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
 import fc from "../../../support/laws.ts";
 
 const cases = (count: number, one: Partial<LossCase>): readonly LossCase[] =>
@@ -82,7 +82,7 @@ test("nothing is suggested for fewer than three similar cases, none counts twice
         const counts = suggestions.map(({ count }) => count);
         for (const { count, of, value } of suggestions) {
           expect(value).not.toBe("");
-          expect(count).toBeGreaterThanOrEqual(fewestCases);
+          expect(count).toBeGreaterThanOrEqual(minimumCases);
           expect(of).toBeLessThanOrEqual(known.length);
         }
         expect(counts).toEqual([...counts].sort((a, b) => b - a));
@@ -143,5 +143,5 @@ test("cases are NVA segments with LOSS, and the O-No of their analysis", () => {
 test("wordings are sorted by frequency, then by text, whatever the order of the cases", () => {
   const known = ["b", "a", "c", "c", "d"].flatMap((text) => cases(1, { text }));
   for (const given of [known, known.toReversed()])
-    expect([...byWording(given, ({ text }) => text).keys()]).toEqual(["c", "a", "b", "d"]);
+    expect([...groupByWording(given, ({ text }) => text).keys()]).toEqual(["c", "a", "b", "d"]);
 });
