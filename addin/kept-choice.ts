@@ -1,27 +1,24 @@
 /** One choice of this user on this computer. */
 export interface KeptChoice {
-  /** Returns the kept value, or null without one. */
+  /** Returns null if nothing was kept. */
   readonly read: () => string | null;
   readonly keep: (value: string) => void;
 }
 
-/**
- * Keeps a choice in the browser storage that Office provides for the add-in. If the browser forbids storage,
- * keeps nothing and does not fail.
- */
+/** Returns a choice in the browser's local storage. If the browser forbids storage, nothing is kept. */
 export function keptChoice(name: string): KeptChoice {
   return {
-    read: () => withStorage((storage) => storage.getItem(partitioned(name))) ?? null,
+    read: () => withStorage((storage) => storage.getItem(storageKey(name))) ?? null,
     keep: (value) => {
       withStorage((storage) => {
-        storage.setItem(partitioned(name), value);
+        storage.setItem(storageKey(name), value);
       });
     },
   };
 }
 
-/** Office on the web separates the storage of each site that opens the add-in by a key of its own. */
-function partitioned(name: string): string {
+/** Office on the web keeps apart the sites that embed the add-in: each has its own prefix. */
+function storageKey(name: string): string {
   const { partitionKey } = Office.context as { readonly partitionKey?: string };
   return partitionKey === undefined ? name : `${partitionKey}${name}`;
 }

@@ -6,18 +6,17 @@ interface WithState {
 }
 
 /**
- * Shows the pane with the request to press a button again, if Office started this page in the background and
- * then called nothing. Some versions of Excel start the page for the first press of a button and lose that
- * press (OfficeDev/office-js 5176).
+ * Shows the pane and asks the user to press the button again, if Office started this page in the background.
+ * Some versions of Excel lose the press that starts the page (OfficeDev/office-js 5176).
  */
-export async function tellLostPress(commands: Pick<PaneCommands, "send">): Promise<void> {
-  const { _getState: stateOf }: WithState = Office.addin as object;
+export async function reportLostPress(commands: Pick<PaneCommands, "send">): Promise<void> {
+  const { _getState: getState }: WithState = Office.addin as object;
   try {
-    if ((await stateOf?.()) !== "Background") return;
+    if ((await getState?.()) !== "Background") return;
     commands.send("pressAgain");
     await Office.addin.showAsTaskpane();
   } catch (cause) {
-    // If Excel does not report the pane's state, the pane stays as it is.
+    // Without the pane's state, it is unknown whether a press was lost.
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
   }
 }

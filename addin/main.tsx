@@ -18,24 +18,24 @@ import { actionsWhenLoaded } from "./actions/when-loaded.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { FirstRunMemory } from "./pane/hooks/use-first-run.ts";
 
-/** The version of this page from package.json, which the bundler inserts. */
+/** Inserted by the bundler from package.json. */
 declare const WA_VERSION: string;
 
-/** The signed-in user, for as long as this page is open. */
-const who: { authorization?: Authorization | undefined } = {};
+/** The signed-in user. Forgotten when this page closes. */
+const user: { authorization?: Authorization | undefined } = {};
 const relay = {
   ...{ baseUrl: location.origin, pageVersion: WA_VERSION },
-  authorization: () => who.authorization,
+  authorization: () => user.authorization,
 };
 const spoken = spokenLanguage();
 const functions = loadFunctions(relay, () => spoken.current());
-/** A function was called or a button pressed since Office started this page. */
-let isAsked = false;
-const asked = (): void => void (isAsked = true);
+/** True after a worksheet function was called or a button pressed. */
+let wasUsed = false;
+const recordUse = (): void => void (wasUsed = true);
 
 // Before anything is painted, because Excel may calculate a cell and then needs the functions.
 associateFunctions(() => {
-  asked();
+  recordUse();
   return functions();
 });
 
@@ -53,7 +53,7 @@ async function openPane(): Promise<void> {
   const commands = createCommands();
   associateRibbon({
     send: (command) => {
-      asked();
+      recordUse();
       commands.send(command);
     },
   });
@@ -71,15 +71,14 @@ async function loadWords(language: Language): Promise<PaneWords> {
   return strings;
 }
 
-/** Loads all actions of a user while the pane is painted. */
 async function loadActions(commands: PaneCommands): Promise<Actions> {
-  const { startActions, tellLostPress } = await import("./start-actions.ts");
+  const { startActions, reportLostPress } = await import("./start-actions.ts");
   setTimeout(() => {
-    if (!isAsked) void tellLostPress(commands);
+    if (!wasUsed) void reportLostPress(commands);
   }, 2_000);
   return startActions(relay, functions, () => spoken.current(), {
     page: new URL("sign-in.html", location.href),
-    onChange: (authorization) => (who.authorization = authorization),
+    onChange: (authorization) => (user.authorization = authorization),
   });
 }
 
@@ -90,16 +89,12 @@ async function show(theme: () => OfficeColours | undefined, page: ReactNode): Pr
   createRoot(root).render(page);
 }
 
-/** Returns the memory of the first run's end, for this user on this computer. */
 function firstRunMemory(): FirstRunMemory {
   const kept = keptChoice("work-analysis.first-run");
   return { isOver: () => kept.read() !== null, end: () => kept.keep("over") };
 }
 
-/**
- * Returns the colours of Office's theme. Returns undefined if the host has none: office.js then throws a
- * TypeError.
- */
+/** Returns undefined if the host has no theme: office.js then throws a TypeError. */
 function officeTheme(): OfficeColours | undefined {
   try {
     return Office.context.officeTheme;
@@ -109,7 +104,7 @@ function officeTheme(): OfficeColours | undefined {
   }
 }
 
-/** Opens a page of the user guide in the user's browser, or in a new window if Office cannot. */
+/** Opens a page in the user's browser, or in a new window if Office cannot. */
 function openGuide(address: string): void {
   const { requirements, ui } = Office.context;
   if (requirements.isSetSupported("OpenBrowserWindowApi", "1.1")) ui.openBrowserWindow(address);

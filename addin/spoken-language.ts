@@ -5,13 +5,12 @@ import { languageOfLocale } from "./words/locale.ts";
 
 /** The language of the pane, of worksheets and of functions: one choice for all. */
 export interface SpokenLanguage {
-  /** Returns the chosen language, else Office's. */
   current(): Language;
-  /** Remembers a choice for this user on this computer. */
+  /** Stores the choice on this computer. */
   choose(language: Language): void;
 }
 
-/** Returns the language that was chosen before, else Office's. */
+/** Returns the language that the user chose before. Without a choice, it is Office's language. */
 export function spokenLanguage(): SpokenLanguage {
   const kept = keptChoice("work-analysis.language");
   const before = (): Language | undefined => {

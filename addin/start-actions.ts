@@ -11,12 +11,11 @@ import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 
 // Loaded together, so that a start in the background needs no extra request.
-export { tellLostPress } from "./lost-press.ts";
+export { reportLostPress } from "./lost-press.ts";
 
 /**
- * Creates all actions of a user, with the relay at an address and the open workbook. Worksheets use the
- * current language. A refresh recalculates the worksheet functions, whose code `functions` loads. `signIn`
- * receives the identity after every change.
+ * Creates the actions for the open workbook and the relay. `signIn.onChange` receives the identity after
+ * every change.
  */
 export function startActions(
   relay: ClientOptions,
@@ -45,7 +44,7 @@ export function startActions(
   });
 }
 
-/** Returns the memory of the kinds of work types, on this computer, by instance and database. */
+/** Returns the stored mappings of work types, by instance and database. */
 export function mappingMemory(): MappingMemory {
   const of = ({ url, db }: InstanceId): KeptChoice => keptChoice(`work-analysis.work-types ${url} ${db}`);
   return { read: (instance) => of(instance).read(), keep: (instance, text) => of(instance).keep(text) };

@@ -18,20 +18,18 @@ import { readAnalyses, totalsOf } from "./fetching/fetch-subject.ts";
 import { readOwn } from "./writing/scope.ts";
 import { toolsOf } from "./tools/tools.ts";
 
-/** Repairs inconsistent numbers in a worksheet as unsent edits. */
 export function repair({ workbook }: Tools): Actions["repair"] {
   return (sheetId, order) =>
     workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order), "one_undo");
 }
 
-/** Reverts unsent repairs of segments in a worksheet. */
 export function dropRepairs({ workbook }: Tools): Actions["dropRepairs"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planDropRepairs);
 }
 
 /**
- * Checks the numbers of elements worksheets, with their unsent edits. The result of a worksheet in trouble
- * is its trouble.
+ * Checks elements worksheets with their unsent edits. A worksheet in trouble has its trouble instead of
+ * findings.
  */
 export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
   return async (only) => {
@@ -51,8 +49,8 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
 }
 
 /**
- * Checks the numbers of analyses on the instance, one after the other. A cancel between two analyses returns
- * the checked ones. A cancel during a call fails with `cancelled`.
+ * Checks analyses one after the other. A cancel between two analyses returns the checked ones. A cancel
+ * during a call fails with `cancelled`.
  */
 export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   return async (chosen, { progress, signal }) => {
@@ -77,9 +75,8 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   };
 }
 
-const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
+const totalFields = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 
-/** Compares the totals in a worksheet with those on the instance, which one call reads. Writes nothing. */
 export function checkTotals(tools: Tools): Actions["checkTotals"] {
   return async (sheetId, signal) => {
     const read = await readOwn(tools, sheetId, signal);
@@ -91,12 +88,14 @@ export function checkTotals(tools: Tools): Actions["checkTotals"] {
     const answer = await readAnalyses(toolsOf(tools, snapshot), { ids, lang: snapshot.query.lang }, signal);
     if (!answer.ok) return answer;
     const before = new Map(shown.map((analysis) => [analysis.id, analysis]));
-    const differing = answer.value.filter((now) =>
-      figures.some((figure) => !(Math.abs(now[figure] - (before.get(now.id)?.[figure] ?? NaN)) < 1e-9)),
-    );
+    const differing = answer.value.filter((now) => !hasSameTotals(now, before.get(now.id)));
     const agrees = differing.length === 0 && answer.value.length === ids.length;
     return { ok: true, value: { agrees, now: differing.map(totalsOf) } };
   };
+}
+
+function hasSameTotals(now: AnalysisHeading, shown: AnalysisHeading | undefined): boolean {
+  return shown !== undefined && totalFields.every((field) => Math.abs(now[field] - shown[field]) < 1e-9);
 }
 
 /** Returns the totals that a worksheet shows, in its heading or in the rows of a list of analyses. */
@@ -104,6 +103,6 @@ function shownTotals({ subject, query, records }: Snapshot): readonly AnalysisHe
   if (subject.is === "comparison")
     return [subject.comparison.before, subject.comparison.after].filter(({ o_no }) => o_no !== "");
   if (sheets[query.kind].model !== "wa.session") return analysesOf(subject);
-  const fields = ["o_no", "name", "process_name", ...figures] as const;
+  const fields = ["o_no", "name", "process_name", ...totalFields] as const;
   return readRecords("wa.session", fields, records).records;
 }

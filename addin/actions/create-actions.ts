@@ -1,7 +1,7 @@
 import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
-import { createChangeTurns } from "./change-turns.ts";
-import type { ChangeTurns } from "./change-turns.ts";
+import { createChangeNumbers } from "./change-numbers.ts";
+import type { ChangeNumbers } from "./change-numbers.ts";
 import { createInstanceSoon } from "./tools/instance-soon.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import type { UnsentCounter } from "./count-unsent.ts";
@@ -27,7 +27,7 @@ import { markEdits } from "./mark-edits.ts";
 import { mendCells } from "./mend-cells.ts";
 import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
-import { orFunctions, refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
+import { orOnlyFunctions, refreshAll, thenRefreshFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
 import { resolveAll, resolveConflict, resolveCopy } from "./resolve.ts";
@@ -50,19 +50,17 @@ import { wordsOf } from "../words/words-of.ts";
 import type { Language } from "../../contract/languages.ts";
 import { sampleAnalysisId } from "./interface/sample-instance.ts";
 
-/** What `createActions` needs. */
 export interface ActionParts {
   readonly client: Client;
   readonly workbook: Workbook;
   readonly clock?: { readonly now: () => Date };
   readonly newId?: () => string;
-  /** Returns the language of new worksheets and pages. English if omitted. */
+  /** The language of new worksheets and pages. The default is English. */
   readonly language?: () => Language;
-  /** Stores on this computer what each work type counts as. Without it, only the workbook stores that. */
+  /** Stores the mappings of work types on this computer. By default, only the workbook stores them. */
   readonly mappingMemory?: MappingMemory;
-  /** Makes the worksheet functions read the instance again. Called after `refreshSheet` and `refreshAll`. */
+  /** Makes the worksheet functions read the instance again. */
   readonly refreshFunctions?: () => Promise<void>;
-  /** Calls a worksheet function again and returns the records that it reads. */
   readonly explainCall?: ExplainCall;
   /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
@@ -70,7 +68,6 @@ export interface ActionParts {
 
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
-/** Creates all actions from a client and a workbook. */
 export function createActions({
   client,
   workbook,
@@ -82,26 +79,26 @@ export function createActions({
   explainCall = () => Promise.resolve({ value: undefined, reads: [] }),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
-  const turns = createChangeTurns();
+  const changeNumbers = createChangeNumbers();
   // When the instance becomes known late, listeners must read the workbook again.
   const listeners = new Set<Listener>();
   const { connection, instanceSoon } = createInstanceSoon(cacheConnection(client), () => {
-    turns.next();
+    changeNumbers.record();
     for (const listener of listeners) listener("cells");
   });
   const othersEdits = watchOthers(workbook);
-  const counter = createUnsentCounter(othersEdits.workbook, instanceSoon, turns);
+  const counter = createUnsentCounter(othersEdits.workbook, instanceSoon, changeNumbers);
   const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
-    workbook: keyNewRows(counter.workbook, makeId),
+    workbook: withDraftKeysWritten(counter.workbook, makeId),
     now: clock?.now ?? (() => new Date()),
     newId: makeId,
     connection,
     instanceSoon,
     plantLook: cachePlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
-    changeMark: (sheetId) => turns.of(sheetId),
+    versionOf: (sheetId) => changeNumbers.versionOf(sheetId),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {
@@ -121,29 +118,28 @@ export function createActions({
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
-    onWorkbookChanged: watchChanges(workbook, { othersEdits, counter, turns, listeners }),
+    onWorkbookChanged: watchChanges(workbook, { othersEdits, counter, changeNumbers, listeners }),
   };
 }
 
-/** Returns a workbook whose changes of a worksheet also write the missing row keys of new rows. */
-function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
+/** Returns a workbook whose `changeSheet` also writes the missing draft keys of new rows. */
+function withDraftKeysWritten(workbook: Workbook, newId: () => string): Workbook {
   return {
     ...workbook,
     changeSheet: (target, plan, how) => workbook.changeSheet(target, withDraftKeys(plan, newId), how),
   };
 }
 
-/** The parts that must be notified of changes in the workbook. */
 interface ChangeListeners {
   readonly othersEdits: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;
-  readonly turns: ChangeTurns;
+  readonly changeNumbers: ChangeNumbers;
   readonly listeners: Set<Listener>;
 }
 
 function watchChanges(
   workbook: Workbook,
-  { othersEdits, counter, turns, listeners }: ChangeListeners,
+  { othersEdits, counter, changeNumbers, listeners }: ChangeListeners,
 ): Actions["onWorkbookChanged"] {
   return async (listener) => {
     const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
@@ -154,17 +150,16 @@ function watchChanges(
       listener(what === "selection" && counter.wasRefused() ? "cells" : what);
     });
     if (!watching.ok) return () => Promise.resolve();
-    turns.watch(true);
+    changeNumbers.setWatched(true);
     listeners.add(listener);
     return () => {
-      turns.watch(false);
+      changeNumbers.setWatched(false);
       listeners.delete(listener);
       return watching.value();
     };
   };
 }
 
-/** Creates the actions on the instance. */
 function serviceActions(tools: Tools) {
   return {
     connect: connect(tools),
@@ -182,7 +177,6 @@ function serviceActions(tools: Tools) {
   } satisfies Partial<Actions>;
 }
 
-/** Creates the actions on whole worksheets. */
 function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
   return {
     listOurSheets: listOurSheets(tools),
@@ -190,8 +184,8 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
     pull: pull(tools),
     showSample: showSample(tools),
     describeSheet: describeSheet(tools),
-    refreshSheet: withFunctions(orFunctions(refreshSheet(tools), tools), refreshFunctions),
-    refreshAll: withFunctions(refreshAll(tools), refreshFunctions),
+    refreshSheet: thenRefreshFunctions(orOnlyFunctions(refreshSheet(tools), tools), refreshFunctions),
+    refreshAll: thenRefreshFunctions(refreshAll(tools), refreshFunctions),
     dismissIncoming: dismissIncoming(tools),
     chooseExtraFields: chooseExtraFields(tools),
     listUnfinished: listUnfinished(tools),
@@ -201,7 +195,6 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
   } satisfies Partial<Actions>;
 }
 
-/** Creates the actions on edits. */
 function editActions(tools: Tools) {
   return {
     reviewChanges: reviewChanges(tools),
@@ -223,7 +216,6 @@ function editActions(tools: Tools) {
   } satisfies Partial<Actions>;
 }
 
-/** Creates the actions on pages of results and slides. */
 function resultActions(tools: Tools, { readPicture, selectPart, showSheet }: Workbook) {
   return {
     showPage: showPage(tools),
@@ -242,21 +234,21 @@ function resultActions(tools: Tools, { readPicture, selectPart, showSheet }: Wor
   } satisfies Partial<Actions>;
 }
 
-const ofSample = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
+const sampleQuery = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
 
-/** Shows the sample analysis as a worksheet or page, in front, without calling a relay. */
+/** Brings a view of the sample to the front. Calls no relay. */
 function showSample(tools: Tools): Actions["showSample"] {
   return async (step, running) => {
     switch (step) {
       case "loss": {
-        const pulled = await pull(tools)({ kind: "loss", ...ofSample }, running);
+        const pulled = await pull(tools)({ kind: "loss", ...sampleQuery }, running);
         if (pulled.ok) await tools.workbook.showSheet(pulled.value.sheetId);
         return pulled;
       }
       case "pareto":
-        return showPage(tools)({ kind: "waste_pareto", ...ofSample }, running);
+        return showPage(tools)({ kind: "waste_pareto", ...sampleQuery }, running);
       case "report":
-        return showPage(tools)({ kind: "analysis_report", ...ofSample }, running);
+        return showPage(tools)({ kind: "analysis_report", ...sampleQuery }, running);
     }
   };
 }

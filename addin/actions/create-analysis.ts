@@ -11,8 +11,8 @@ import type { Tools } from "./tools/tools.ts";
 const fields = shownFields("wa.session");
 
 /**
- * Creates an analysis. The first try searches for its O-No, and fails with `not_unique` if it is in use. If
- * the answer is lost, another try with the same values sends the same key, so no second analysis is created.
+ * Creates an analysis. The first try fails with `not_unique` if the O-No is in use. After a lost answer,
+ * another try with the same values sends the same key, so no second analysis is created.
  */
 export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   const keys = createKeyMemory(tools.newId);
@@ -51,8 +51,8 @@ async function isInUse({ client }: Tools, o_no: string, signal: AbortSignal): Pr
 }
 
 /**
- * Reads the new analysis, with the values that the instance has added, such as the date. If it cannot be
- * read, returns the values in the relay's answer.
+ * Reads the new analysis with the values that the instance added, such as the date. If that fails, returns
+ * the values in the relay's answer.
  */
 async function readBack(
   { client }: Tools,

@@ -5,9 +5,8 @@ import { pull } from "./pull.ts";
 import type { Result } from "./interface/result.ts";
 
 /**
- * Creates a comparison, builds its lines and pulls it into a worksheet. If an answer is lost, another try
- * with the same values continues with the same comparison: its key is kept until the comparison is in a
- * worksheet. Building lines twice is harmless.
+ * Creates a comparison, builds its lines and pulls it. After a lost answer, another try with the same values
+ * continues with the same comparison. Building lines twice is harmless.
  */
 export function createComparison(tools: Tools): Actions["createComparison"] {
   const keys = createKeyMemory(tools.newId);
@@ -33,12 +32,10 @@ export function createComparison(tools: Tools): Actions["createComparison"] {
   };
 }
 
-/** Builds the lines of a comparison again, and pulls them into its worksheet or a new one. */
 export function rebuildLines(tools: Tools): Actions["rebuildLines"] {
   return (comparison_id, running) => buildAndPull(tools, comparison_id, running, tools.newId());
 }
 
-/** Builds the lines of a comparison, even if it has some, and pulls them. */
 async function buildAndPull(
   tools: Tools,
   comparison_id: number,

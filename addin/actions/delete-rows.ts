@@ -24,18 +24,17 @@ import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /**
- * Deletes the records of rows that are missing from a worksheet, if their values on the instance are still
- * those of the snapshot. Then removes the deleted records from the snapshot. Other missing rows stay
- * missing, and the user can put them back.
+ * Deletes the records of missing rows, if the instance still has the values of the snapshot. Then removes
+ * the deleted records from the snapshot.
  */
-export function deleteRows(given: Tools): Actions["deleteRows"] {
+export function deleteRows(anyTools: Tools): Actions["deleteRows"] {
   return async (sheetId, rowKeys, { progress, signal }): Promise<Result<DeleteReport>> => {
-    const read = await readOwn(given, sheetId, signal);
+    const read = await readOwn(anyTools, sheetId, signal);
     if (!read.ok) return read;
     const state = read.value;
     // The deleted records could not be removed from the snapshot of a protected worksheet.
     if (state.isProtected) return refused("sheet_protected", state.name);
-    const tools = toolsOf(given, state.snapshot);
+    const tools = toolsOf(anyTools, state.snapshot);
     const requestedKeys = new Set(rowKeys);
     const rows = deletableRows(compareState(state)).filter(({ key }) => requestedKeys.has(key));
     if (rows.length === 0) return { ok: true, value: { rows: [], totals: [] } };
@@ -54,13 +53,13 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     };
     const deleted = rows.filter(({ id }) => isDeleted(id));
     const subject = deleted.length === 0 ? undefined : await readSubjectAgain(tools, state, signal);
-    const forgotten: Result<void> =
+    const removed: Result<void> =
       deleted.length === 0
         ? { ok: true, value: undefined }
         : await removeFromSnapshot(tools, sheetId, deleted, subject);
     const { complete } = answer.value;
-    // If the worksheet cannot be written, the report still has the deletions. Their rows stay missing there.
-    const failure = incompleteReason(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
+    // If the worksheet cannot be written, the report still has the deletions.
+    const failure = incompleteReason(answer.value) ?? (removed.ok ? undefined : removed.failure);
     return {
       ok: true,
       value: {
@@ -77,7 +76,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
 }
 
 /**
- * Returns the deletions to send, with the values of the snapshot as base. Omits fields beyond the contract.
+ * Returns the deletions to send. Their base has the snapshot's values, without fields beyond the contract.
  */
 function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly Deletion[] {
   const { model } = compareState(state).sheet;
@@ -92,7 +91,7 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
   });
 }
 
-/** Reads the subject with its totals again. Returns undefined if that fails: the heading then stays. */
+/** Reads the subject with its totals again. If that fails, returns undefined, and the heading stays. */
 async function readSubjectAgain(
   tools: Tools,
   { snapshot }: SheetState,
@@ -102,7 +101,7 @@ async function readSubjectAgain(
   return subject.ok ? subject.value : undefined;
 }
 
-/** Removes deleted records and their conflicts from a worksheet's snapshot, and updates the subject. */
+/** Removes deleted records and their conflicts from the snapshot. */
 function removeFromSnapshot(
   { workbook }: Tools,
   sheetId: string,

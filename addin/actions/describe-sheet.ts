@@ -28,7 +28,7 @@ import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
 
 /**
- * Describes the worksheet in front: a pulled worksheet, a page, an unfinished or troubled one, or any
+ * Describes the worksheet in front: a pulled worksheet, a page, an unfinished one, one in trouble, or any
  * other.
  */
 export function describeSheet(tools: Tools): Actions["describeSheet"] {
@@ -75,7 +75,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
   };
 }
 
-/** Describes a page. If the relay does not answer soon, does not check the instance of the page. */
+/** Describes a page. Does not check its instance if the relay does not answer soon. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, tag } = state;
   await tools.mappings.observePage(state);
@@ -137,7 +137,6 @@ function nearestEdited(state: SheetState): OursInFront["edited"] {
     .slice(0, mostListed);
 }
 
-/** Returns the unsent work in the row of the selected cell; null if there is none. */
 function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {
   const { rows, newRecords } = unsentRows(state);
   const isSelected = ({ rowIndex }: { readonly rowIndex: number }) => rowIndex === state.selectedRow;
@@ -145,8 +144,8 @@ function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {
 }
 
 /**
- * Returns the selected row with its last known values and segments, and LOSS with unsent edits. Returns
- * null if no pulled row is selected.
+ * Returns the selected row with the last known values, and its LOSS with unsent edits. Returns null if no
+ * pulled row is selected.
  */
 function selectedRow(
   state: SheetState,
@@ -192,12 +191,11 @@ const troubles: Readonly<Record<SheetTrouble, true>> = {
   key_column_missing: true,
 };
 
-/** Returns the trouble of the worksheet in a failure; undefined for a failure that has another reason. */
+/** Returns the trouble of the worksheet that caused a failure; undefined for any other cause. */
 export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undefined {
   return source === "workbook" && Object.hasOwn(troubles, code) ? (code as SheetTrouble) : undefined;
 }
 
-/** Returns the description of a page, with the parts that users can copy. */
 function describePage({ sheetId, name, tag, parts, mayBeOld }: PageIdentity): PageDescription {
   return { is: "page", sheetId, name, ...tag, parts, ...(mayBeOld && { mayBeOld }) };
 }

@@ -10,12 +10,12 @@ import { draftKey } from "../worksheet/split-times.ts";
 import { readWritten } from "./fetching/fetch-records.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";
-import { theirsOf } from "./resolve.ts";
+import { writesOfTheirs } from "./resolve.ts";
 import type { Tools } from "./tools/tools.ts";
 import { applyCreated } from "./writing/create-rows.ts";
 import { readOwn } from "./writing/scope.ts";
 
-/** Gives a new row the similar existing record, with the record's present values. */
+/** Makes a new row the row of the similar existing record. */
 export function takeExisting(tools: Tools): Actions["takeExisting"] {
   return async (sheetId, rowKey, { signal }): Promise<Result<void>> => {
     const own = await readOwn(tools, sheetId, signal);
@@ -60,10 +60,7 @@ async function refuseOtherAnalysis(
     : { ok: false, failure: failureOf("other_analysis", "The record is in another analysis.") };
 }
 
-/**
- * Adds what the user typed into a row that got an existing record as another new row. The row of that
- * record then gets the values on the instance, because the new row has the typed ones.
- */
+/** Adds what the user typed as another new row. The row of the existing record gets the record's values. */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed, existing }) =>
     workbook.changeSheet({ sheetId }, (state) => {
@@ -76,7 +73,7 @@ export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
       const { snapshot } = state;
       if (!snapshot.conflicts.some(isOfRecord)) return { update: { writes: [], appended }, value: rowKey };
       const update = planUpdate(state, {
-        writes: theirsOf(compareState(state), isOfRecord),
+        writes: writesOfTheirs(compareState(state), isOfRecord),
         snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isOfRecord(conflict)) },
       });
       return { update: { ...update, appended }, value: rowKey };

@@ -7,7 +7,6 @@ import type { Actions } from "./interface/actions.ts";
 import type { HistoryBatch, HistoryEntry } from "./interface/reports.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists the last `mostEntries` entries of the relay's journal, newest first, grouped by run. */
 export function listHistory({ client }: Tools): Actions["listHistory"] {
   return async (signal) => {
     const answer = await client.history({ limit: mostEntries }, signal);
@@ -15,7 +14,7 @@ export function listHistory({ client }: Tools): Actions["listHistory"] {
   };
 }
 
-/** Groups entries by run. The run with the newest entry is first. A run has the time of its oldest entry. */
+/** Groups entries by run, in the order of their newest entries. A run has the time of its oldest entry. */
 function groupByRun(entries: readonly JournalEntry[]): readonly HistoryBatch[] {
   const batches = new Map<string, { at: string; login: string; entries: HistoryEntry[] }>();
   for (const entry of entries) {
@@ -51,7 +50,7 @@ function canBeReversed({ what, model, outcome }: JournalEntry, isChanged: boolea
   }
 }
 
-/** Returns the fields that were changed, except calculated ones. A list is the JSON text of the instance. */
+/** Returns the changed fields, except calculated ones. */
 function fieldsOf({ model, before, after }: JournalEntry): HistoryEntry["fields"] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {

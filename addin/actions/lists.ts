@@ -5,7 +5,6 @@ import type { Actions } from "./interface/actions.ts";
 import type { PageActions } from "./interface/page-actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists all analyses with one call: the newest date first, equal dates by id, those without a date last. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   return async (lang, signal) => {
     const answer = await client.read(
@@ -29,9 +28,6 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   };
 }
 
-/**
- * Lists all comparisons with one call, newest first. The order is by id, because comparisons have no date.
- */
 export function listComparisons({ client }: Tools): Actions["listComparisons"] {
   return async (signal) => {
     const answer = await client.read(
@@ -48,7 +44,6 @@ export function listComparisons({ client }: Tools): Actions["listComparisons"] {
   };
 }
 
-/** Lists the cycle numbers of an analysis in ascending order. */
 export function listCycles({ client }: Tools): Actions["listCycles"] {
   return async (session_id, signal) => {
     const answer = await client.read(
@@ -69,7 +64,6 @@ export function listCycles({ client }: Tools): Actions["listCycles"] {
   };
 }
 
-/** Lists all line balances with one call, newest first. */
 export function listLines({ client }: Tools): Actions["listLines"] {
   return async (signal) => {
     const answer = await client.read(
@@ -87,8 +81,8 @@ export function listLines({ client }: Tools): Actions["listLines"] {
 }
 
 /**
- * Lists the add-in's worksheets that have their table. Leaves out a copy until the user resolves it
- * (`resolveCopy`), and a worksheet whose table was deleted or turned into plain cells.
+ * Lists our worksheets. Leaves out unresolved copies, and worksheets whose table was deleted or made plain
+ * cells.
  */
 export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   return async () => {
@@ -106,7 +100,6 @@ export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   };
 }
 
-/** Lists the pages of the workbook from left to right. */
 export function listPages({ workbook }: Tools): PageActions["listPages"] {
   return async () => {
     const listed = await workbook.listPages();

@@ -40,7 +40,7 @@ import { readShown } from "../../contract/shown-value.ts";
 /** The maximum number of elements to learn from, newest first. They must fit into one answer. */
 const mostElements = 20_000;
 
-/** What was learned from the LOSS of an instance. It is in memory while the pane is open. */
+/** What was learned from the LOSS of an instance. Kept in memory while the pane is open. */
 interface LearnedLoss {
   readonly instance: Snapshot["instance"];
   readonly learned: LossKnowledge;
@@ -48,20 +48,17 @@ interface LearnedLoss {
   readonly cases: readonly LossCase[];
   /** The unsent LOSS of each worksheet, by the worksheet's id. */
   readonly unsent: Map<string, UnsentLoss>;
-  /** The last count of texts. `unsentJson` is the unsent LOSS that it includes. */
+  /** The last count, with the unsent LOSS that it includes. */
   counted?: CountedTexts & { readonly unsentJson: string };
 }
 
-/** Texts with several wordings, and texts with several waste types, counted over all cases. */
+/** Texts with several wordings, and texts with several waste types. */
 interface CountedTexts {
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly Contradiction[];
 }
 
-/**
- * Creates the actions on suggestions. They share what was learned from an instance, for each language of
- * element names.
- */
+/** Creates the actions on suggestions. They learn once per instance and language of element names. */
 export function lossSuggestions(tools: Tools): LossSuggestionActions {
   const { workbook } = tools;
   const learnedByInstance = new Map<string, LearnedLoss>();
@@ -118,7 +115,7 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
   };
 }
 
-/** Edits cells of a worksheet, as one undo step if Excel can group steps. Returns their number. */
+/** Edits cells, as one undo step if Excel can group steps. Returns their number. */
 function edit(
   workbook: Workbook,
   sheetId: string,
@@ -140,12 +137,12 @@ async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<Shee
 }
 
 /**
- * Edits all worksheets with LOSS that belong to the same instance as the worksheet `sheetId`. The report
- * names worksheets in trouble and protected ones, which stay as they are. Any other failure ends the work.
+ * Edits all LOSS worksheets of the same instance as the worksheet `sheetId`. The report names worksheets in
+ * trouble and protected ones. Any other failure stops the edits.
  */
 async function editAll(
   workbook: Workbook,
-  remembered: Iterable<LearnedLoss>,
+  learnedLoss: Iterable<LearnedLoss>,
   sheetId: string,
   cellsIn: (state: SheetState) => readonly MergeWrite[],
   { progress, signal }: Running,
@@ -155,7 +152,7 @@ async function editAll(
   const listed = await workbook.listSheets();
   if (!listed.ok) return listed;
   const { instance } = state.value.snapshot;
-  const ofInstance = [...remembered].filter((one) => isFrom(one, instance));
+  const ofInstance = [...learnedLoss].filter((one) => isFrom(one, instance));
   const withLoss = listed.value.filter(
     ({ tag, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(tag.query.kind),
   );
@@ -186,7 +183,6 @@ async function editAll(
   return { ok: true, value: { cells, sheets, failed } };
 }
 
-/** Returns the suggestions for a worksheet. */
 function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   const { wordings, contradictions } = countTexts(known);
   const wastes = cellsToFill(state, "waste_type", known.learned);
@@ -207,7 +203,7 @@ function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   };
 }
 
-/** Counts texts on the instance and in the unsent LOSS that was read. Counts again only after a change. */
+/** Counts texts on the instance and in the unsent LOSS. Counts again only after a change. */
 function countTexts(learned: LearnedLoss): CountedTexts {
   const unsentJson = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
   const known = learned.counted;
@@ -219,8 +215,8 @@ function countTexts(learned: LearnedLoss): CountedTexts {
 }
 
 /**
- * Reads the newest elements and all analyses of an instance in one call each, and learns from them. Refuses
- * if the relay is connected to another instance.
+ * Reads the newest elements and all analyses, and learns from them. Refuses another instance than the
+ * relay's.
  */
 async function readAndLearn(
   { client, connection }: Tools,
@@ -272,7 +268,6 @@ async function readAndLearn(
   };
 }
 
-/** Returns the call for the newest elements of all analyses. */
 function newestElements(lang: Language | null, lacking: readonly string[]): SearchRequest {
   return {
     ...{ model: "wa.element", method: "search_read", domain: [], order: "id desc", limit: mostElements },

@@ -5,16 +5,15 @@ import { afterWrites, statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { Actions, MendedCell } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Writes values into cells with a problem, if they still have what the user saw. */
 export function mendCells({ workbook }: Tools): Actions["mendCells"] {
   return (sheetId, cells) => {
-    const values = new Map(cells.map((cell) => [nameOf(cell), cell.value]));
+    const values = new Map(cells.map((cell) => [problemId(cell), cell.value]));
     const plan: Plan<number> = (state) => {
       const { columns, comparison } = compareState(state);
       const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
       const writes = comparison.problems.flatMap((problem) => {
         const { rowIndex, column } = problem;
-        const value = values.get(nameOf(problem));
+        const value = values.get(problemId(problem));
         const kind = kinds.get(column);
         if (value === undefined || kind === undefined) return [];
         const shown = cellKinds[kind].show(value, state.words.language);
@@ -28,7 +27,6 @@ export function mendCells({ workbook }: Tools): Actions["mendCells"] {
   };
 }
 
-/** Returns a text that identifies a problem: row key (or row index without one), column and entered value. */
-function nameOf({ rowKey, rowIndex, column, entered }: Omit<MendedCell, "value">): string {
+function problemId({ rowKey, rowIndex, column, entered }: Omit<MendedCell, "value">): string {
   return JSON.stringify([rowKey === "" ? rowIndex : rowKey, column, entered]);
 }

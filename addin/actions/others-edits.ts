@@ -4,77 +4,77 @@ import type { Workbook } from "../excel/workbook.ts";
 import { cellName, compareState } from "../worksheet/plans/compared.ts";
 import type { ComparableState } from "../worksheet/plans/compared.ts";
 
-/** The unsent edits that other authors made in the open workbook since this pane was opened. */
+/** Tracks the unsent edits of other authors in the open workbook. */
 export interface OthersEdits {
-  /** Records that cells of the workbook were changed, by any author. */
   recordChange(where: CellsChanged): void;
-  /** The workbook. A worksheet that it reads has `coAuthorCells` if other authors edited cells. */
+  /** The workbook. Its worksheets have `coAuthorCells` if other authors edited cells. */
   readonly workbook: Workbook;
 }
 
 /**
- * Tracks which unsent edits other authors have made, since each author of a workbook sends only their own
- * edits. Only events of Excel show that another author made a change, so edits from before this pane was
- * opened count as the user's own. A cell no longer counts as edited by another author when that author has
- * written it back or reverted it, or when the user overwrites it.
+ * Tracks the unsent edits of other authors, because each author sends only their own. Only Excel's events
+ * show the author. So edits from before this pane was opened count as the user's own. A cell no longer
+ * counts if its author sends or reverts it, or if the user overwrites it.
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
-  const known = new Map<string, KnownSheet>();
-  // Numbers readings and changes in order. A change with a higher number than a reading may not be in it.
-  let turn = 0;
+  const bySheet = new Map<string, KnownSheet>();
+  // Numbers readings and changes in order. A reading may not contain changes with a higher number.
+  let number = 0;
 
-  const withOthersEdits = (state: SheetState, began: number): ComparableState => {
-    const sheet = known.get(state.sheetId);
+  const withOthersEdits = (state: SheetState, readNumber: number): ComparableState => {
+    const sheet = bySheet.get(state.sheetId);
     if (sheet === undefined) return state;
     const edited = editedCells(state);
-    const now = new Set([...sheet.theirs].filter((cell) => edited.has(cell)));
+    const current = new Set([...sheet.theirs].filter((cell) => edited.has(cell)));
     for (const { where } of sheet.changes)
       for (const [cell, place] of edited) {
         if (!isIn(where, place)) continue;
-        if (where.isByOther) now.add(cell);
-        else now.delete(cell);
+        if (where.isByOther) current.add(cell);
+        else current.delete(cell);
       }
-    // An older reading may end after a newer one. Its result must not replace the newer one.
-    if (began >= sheet.readInTurn) {
-      const changes = sheet.changes.filter((one) => one.turn > began);
-      if (changes.length + now.size === 0) known.delete(state.sheetId);
-      else known.set(state.sheetId, { theirs: now, changes, readInTurn: began });
+    // An older reading may end later, and must not replace the result of a newer one.
+    if (readNumber >= sheet.lastReadNumber) {
+      const changes = sheet.changes.filter((one) => one.number > readNumber);
+      if (changes.length + current.size === 0) bySheet.delete(state.sheetId);
+      else bySheet.set(state.sheetId, { theirs: current, changes, lastReadNumber: readNumber });
     }
-    return now.size === 0 ? state : { ...state, coAuthorCells: now };
+    return current.size === 0 ? state : { ...state, coAuthorCells: current };
   };
 
   return {
     recordChange: (where) => {
-      const sheet = known.get(where.sheetId);
+      const sheet = bySheet.get(where.sheetId);
       // The user's own edits matter only if another author has edited the same worksheet before.
       if (!where.isByOther && sheet === undefined) return;
-      const { theirs = new Set<string>(), changes = [], readInTurn = 0 } = sheet ?? {};
-      known.set(where.sheetId, { theirs, changes: [...changes, { where, turn: ++turn }], readInTurn });
+      const { theirs = new Set<string>(), changes = [], lastReadNumber = 0 } = sheet ?? {};
+      bySheet.set(where.sheetId, {
+        theirs,
+        changes: [...changes, { where, number: ++number }],
+        lastReadNumber,
+      });
     },
     workbook: {
       ...workbook,
       readSheet: async (target, as) => {
-        const began = ++turn;
+        const readNumber = ++number;
         const read = await workbook.readSheet(target, as);
         if (!read.ok || read.value.is !== "ours") return read;
-        return { ok: true, value: { is: "ours", state: withOthersEdits(read.value.state, began) } };
+        return { ok: true, value: { is: "ours", state: withOthersEdits(read.value.state, readNumber) } };
       },
       changeSheet: (target, plan, how) => {
-        const began = ++turn;
-        return workbook.changeSheet(target, (state) => plan(withOthersEdits(state, began)), how);
+        const readNumber = ++number;
+        return workbook.changeSheet(target, (state) => plan(withOthersEdits(state, readNumber)), how);
       },
     },
   };
 }
 
-/** What is known of other authors' edits in a worksheet. */
 interface KnownSheet {
-  /** The names of the cells that others had edited when the last reading began. */
+  /** The names of cells that others had edited when the last reading began. */
   readonly theirs: ReadonlySet<string>;
-  /** The changes since that reading began, with their numbers. */
-  readonly changes: readonly { readonly where: CellsChanged; readonly turn: number }[];
-  /** The number of that reading. */
-  readonly readInTurn: number;
+  /** The changes since then. */
+  readonly changes: readonly { readonly where: CellsChanged; readonly number: number }[];
+  readonly lastReadNumber: number;
 }
 
 /** The position of a cell on the worksheet, counted from 0. */

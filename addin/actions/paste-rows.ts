@@ -15,10 +15,6 @@ import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/**
- * Creates the actions that import rows from the clipboard or a range. Rows are previewed and corrected, then
- * added as new rows.
- */
 export function pasteRows({ workbook, newId }: Tools): PasteActions {
   return {
     openPaste: async (sheetId, source, signal) => {

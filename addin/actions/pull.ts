@@ -17,8 +17,8 @@ import { isFrom } from "../worksheet/plans/compared.ts";
 import { troubleOf } from "./describe-sheet.ts";
 
 /**
- * Pulls records into a new worksheet. If the workbook has a worksheet with the same query, refreshes that one
- * instead. If a refresh cannot repair it, leaves it as it is and makes a new one.
+ * Pulls records into a new worksheet, or refreshes the worksheet with the same query. If a refresh cannot
+ * repair that worksheet, pulls into a new one.
  */
 export function pull(given: Tools): Actions["pull"] {
   return async (order, running) => {

@@ -13,7 +13,7 @@ import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import type { RefreshAllReport } from "./interface/reports.ts";
 
-/** Refreshes a worksheet. `query` returns the query to use, from the worksheet's present query. */
+/** Refreshes a worksheet. `query` changes the worksheet's query first. */
 type RefreshAs = (
   target: Target,
   running: Running,
@@ -21,9 +21,8 @@ type RefreshAs = (
 ) => Promise<Result<PullReport>>;
 
 /**
- * Pulls the records of a worksheet again and merges them. Unsent edits stay. A cell that was changed both
- * here and on the instance becomes a conflict. If the workbook has lost the snapshot, every editable cell
- * that differs from the instance becomes a conflict. A page of results gets its new figures.
+ * Pulls the records of a worksheet again and merges them. If the workbook has lost the snapshot, every
+ * editable cell that differs from the instance becomes a conflict. A page of results gets its new figures.
  */
 export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
@@ -56,8 +55,8 @@ export function refreshSheet(given: Tools): RefreshAs {
 }
 
 /**
- * Refreshes the add-in's worksheets from left to right, except those without their table, then the pages of
- * results. Continues after a failure. After a cancel, all remaining worksheets stay as they are.
+ * Refreshes our worksheets from left to right, except those without their table, then the pages. Continues
+ * after a failure.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
@@ -85,26 +84,20 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
   };
 }
 
-/**
- * Returns a refresh that also succeeds on a worksheet that is not the add-in's, if it has worksheet
- * functions, such as a form of the plant. `withFunctions` makes them read again.
- */
-export function orFunctions(refresh: RefreshAs, { workbook }: Pick<Tools, "workbook">): RefreshAs {
+/** Returns a refresh that also accepts a worksheet that only has worksheet functions, such as a form. */
+export function orOnlyFunctions(refresh: RefreshAs, { workbook }: Pick<Tools, "workbook">): RefreshAs {
   return async (target, running, query) => {
     const refreshed = await refresh(target, running, query);
     if (refreshed.ok || refreshed.failure.code !== "not_our_sheet") return refreshed;
     const found = await workbook.findFunctions(target);
     if (!found.ok || found.value === undefined) return refreshed;
-    const nothingElse = { rows: 0, keptEdits: 0, conflicts: 0, incoming: [] };
-    return { ok: true, value: { ...found.value, ...nothingElse, hasOnlyFunctions: true } };
+    const noRecords = { rows: 0, keptEdits: 0, conflicts: 0, incoming: [] };
+    return { ok: true, value: { ...found.value, ...noRecords, hasOnlyFunctions: true } };
   };
 }
 
-/**
- * Returns an action that makes the worksheet functions read again after it ends, even if it failed. Any
- * worksheet of the workbook can use the functions.
- */
-export function withFunctions<Arguments extends readonly unknown[], Answer>(
+/** Returns an action that ends by refreshing the worksheet functions, even after a failure. */
+export function thenRefreshFunctions<Arguments extends readonly unknown[], Answer>(
   action: (...args: Arguments) => Promise<Answer>,
   refreshFunctions: () => Promise<void>,
 ): (...args: Arguments) => Promise<Answer> {

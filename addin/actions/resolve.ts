@@ -9,20 +9,14 @@ import { troubleOf } from "./describe-sheet.ts";
 import { needsFormat } from "../worksheet/cells/cell.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 
-/**
- * Resolves the conflicts of a row, or of one of its cells. With `mine`, the cell stays and is an unsent
- * edit of the value on the instance. With `theirs`, writes the value on the instance into the cell. Removes
- * the conflicts from the snapshot.
- */
 export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"] {
   return ({ sheetId, rowKey, column }, choice) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const isTarget = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
         conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
-      const writes = choice === "mine" ? [] : theirsOf(compareState(state), isTarget);
+      const writes = choice === "mine" ? [] : writesOfTheirs(compareState(state), isTarget);
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isTarget(conflict));
-      // A user who resolves a conflict has seen the value on the instance. So it is no longer listed as
-      // incoming.
+      // The user has seen the value on the instance, so it is no longer listed as incoming.
       const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isTarget(one));
       return {
         update: planUpdate(state, { writes, snapshotChanges: { conflicts, incoming } }),
@@ -31,9 +25,7 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
     });
 }
 
-/**
- * Resolves all conflicts of one worksheet or of all, and returns their number. Skips worksheets in trouble.
- */
+/** Skips worksheets in trouble. */
 export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   return async (choice, sheetId) => {
     const listed = await workbook.listSheets();
@@ -49,7 +41,7 @@ export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   };
 }
 
-/** Plans to resolve the conflicts of a worksheet. Conflicts of rows that are missing in it stay open. */
+/** Resolves the conflicts of a worksheet, except those of missing rows. */
 function resolve(
   state: SheetState,
   choice: ConflictChoice,
@@ -58,7 +50,7 @@ function resolve(
   const open = work.comparison.conflicts;
   if (open.length === 0) return { update: undefined, value: 0 };
   const resolved = new Set(open.map(({ rowKey, column }) => `${rowKey}|${column}`));
-  const writes = choice === "mine" ? [] : theirsOf(work);
+  const writes = choice === "mine" ? [] : writesOfTheirs(work);
   const conflicts = state.snapshot.conflicts.filter(
     ({ rowKey, column }) => !resolved.has(`${rowKey}|${column}`),
   );
@@ -71,13 +63,12 @@ function resolve(
   };
 }
 
-/** Gives a copied worksheet a snapshot of its own, or turns it into plain cells. */
 export function resolveCopy({ workbook, newId }: Tools): Actions["resolveCopy"] {
   return (sheetId, choice) => workbook.resolveCopy(sheetId, choice, newId());
 }
 
-/** Returns the writes of the values on the instance into the cells of conflicts, of all or of some. */
-export function theirsOf(
+/** Returns the writes that put the instance's values into cells with a conflict. */
+export function writesOfTheirs(
   { comparison, table }: ComparedSheet,
   isTarget: (conflict: Conflict) => boolean = () => true,
 ): readonly CellWrite[] {

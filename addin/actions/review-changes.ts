@@ -29,21 +29,20 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 
 /**
- * Compares each of our worksheets with its snapshot and returns what would be sent. Also updates the Status
- * columns, because the engineer asked for the review. With `during: "typing"`, it writes nothing, since a
- * write would clear Excel's undo list. It then reuses its last results for worksheets that have not changed
- * since and are not in front.
+ * Compares our worksheets with their snapshots and returns what would be sent. Also updates the Status
+ * columns. With "typing", it writes nothing, because a write would clear Excel's undo list. It then reuses
+ * its last results for unchanged worksheets that are not in front.
  */
 export function reviewChanges({
   workbook,
   connection,
   instanceSoon,
-  changeMark,
+  versionOf,
 }: Tools): Actions["reviewChanges"] {
-  const lastReviews = new Map<string, { readonly mark: string; readonly value: SheetReview }>();
+  const lastReviews = new Map<string, { readonly version: string; readonly value: SheetReview }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
-    // The worksheet in front is read first, so that other parts of the pane share this reading.
+    // Read first, so that other parts of the pane share this reading.
     const [inFront, listed] = await Promise.all([
       isTyping ? workbook.readSheet("in_front") : undefined,
       workbook.listSheets(),
@@ -59,9 +58,9 @@ export function reviewChanges({
           instance !== undefined && !isFrom(state.snapshot, instance) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
       };
-      const mark = changeMark(sheetId);
+      const version = versionOf(sheetId);
       const known = lastReviews.get(sheetId);
-      if (isTyping && known?.mark === mark && known !== undefined && !isInFront(inFront, sheetId)) {
+      if (isTyping && known !== undefined && known.version === version && !isInFront(inFront, sheetId)) {
         reviews.push(known.value);
         continue;
       }
@@ -72,7 +71,7 @@ export function reviewChanges({
       if (reviewed.ok && reviewed.value !== undefined) {
         const value = { ...reviewed.value, sheet: await withHiddenRows(workbook, reviewed.value) };
         reviews.push(value);
-        if (isTyping && mark !== undefined) lastReviews.set(sheetId, { mark, value });
+        if (isTyping && version !== undefined) lastReviews.set(sheetId, { version, value });
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);
@@ -98,15 +97,14 @@ function sumUp(reviews: readonly SheetReview[], troubles: Review["troubles"]): R
   };
 }
 
-/** The review of one worksheet. */
 type SheetReview = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
 
-/** Returns true if a worksheet was the one in front when that was read. */
+/** Returns true for the worksheet that `inFront` contains. */
 function isInFront(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
   return inFront?.ok === true && idOf(inFront.value) === sheetId;
 }
 
-/** The review of a worksheet, and the update of its Status column. */
+/** A review, and the update of the Status column. */
 interface Reviewed {
   readonly update: SheetUpdate | undefined;
   readonly value: {
@@ -118,13 +116,12 @@ interface Reviewed {
   };
 }
 
-/** The result for a worksheet of another instance. */
 interface NotReviewed {
   readonly update: undefined;
   readonly value: undefined;
 }
 
-/** Reviews a worksheet without writing. Does not read it again if it is the worksheet in front. */
+/** Reviews without writing. Reads the worksheet again only if it is not in front. */
 async function reviewWithoutWriting(
   workbook: Tools["workbook"],
   sheetId: string,
@@ -144,7 +141,7 @@ function idOf(read: ReadSheet): string {
   return read.is === "ours" ? read.state.sheetId : read.sheetId;
 }
 
-/** Reviews one worksheet. Updates the Status column if `updatesStatus`, except on a protected worksheet. */
+/** Reviews one worksheet. Plans no Status update for a protected worksheet. */
 function review(state: SheetState, updatesStatus: boolean): Reviewed {
   const work = compareState(state);
   const { base, comparison } = work;
@@ -200,9 +197,8 @@ function review(state: SheetState, updatesStatus: boolean): Reviewed {
 }
 
 /**
- * Returns the review with `isHidden` in hidden rows with edits and in hidden new rows. An engineer may not
- * know of these edits, since pasting over filtered rows also fills hidden ones. If Excel does not return
- * which rows are visible, returns the review unchanged.
+ * Marks hidden edited rows and hidden new rows with `isHidden`. Pasting over filtered rows also fills hidden
+ * ones, so the engineer may not know. If Excel does not return visible rows, marks nothing.
  */
 async function withHiddenRows(
   workbook: Tools["workbook"],
@@ -227,7 +223,7 @@ async function withHiddenRows(
   return { ...sheet, rows, newRecords };
 }
 
-/** Returns the new rows with a similar existing record, about which the user has not decided yet. */
+/** Returns the new rows about which the user must decide whether they are an existing record. */
 function existingRows(
   { sheet: { model }, table, comparison }: ComparedSheet,
   results: Snapshot["results"],
@@ -242,10 +238,7 @@ function existingRows(
   });
 }
 
-/**
- * Returns a new row for the review. If it has an idempotency key and has not failed, its record may already
- * be on the instance (`isUnknown`).
- */
+/** The record may already exist (`isUnknown`) if the row has an idempotency key and has not failed. */
 function reviewedRecordOf(
   { rowIndex, rowKey, o_no, shown }: NewRecord,
   { results }: Snapshot,

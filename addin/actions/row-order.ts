@@ -17,7 +17,6 @@ import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
-/** Numbers the rows of each cycle from top to bottom, as unsent edits. */
 export function numberRows({ workbook }: Tools): Actions["numberRows"] {
   return (sheetId) =>
     workbook.changeSheet(
@@ -36,9 +35,8 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
 }
 
 /**
- * Turns copied rows into new rows with row keys of their own. The original row keeps its key. Empties the
- * No. of a copy with the cycle and No. of its original, because a No. is unique in its cycle. Also empties
- * unchanged fields beyond the contract, because no record can be created with them.
+ * Turns copied rows into new rows. Empties a No. that the original has in the same cycle, because it must be
+ * unique. Also empties unchanged fields beyond the contract, because no record can be created with them.
  */
 export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
@@ -84,15 +82,10 @@ function hasPositionOf({ cells }: SheetRow, original: PulledRow | undefined): bo
   });
 }
 
-/** Restores the overwritten read-only cells of a worksheet. */
 export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten, "one_undo");
 }
 
-/**
- * Puts missing rows of the last pull back where they were. If the table is sorted in another way, adds them
- * at its end. Returns their number, and the sorting and filters that Excel did not restore.
- */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>
     workbook.changeSheet<PutBackReport>(
@@ -112,7 +105,7 @@ export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
 }
 
 /**
- * Returns the update without a snapshot if the present one stays true. Excel can then undo the update as one
+ * Leaves out the new snapshot if the present one is still correct. Excel can then undo the update as one
  * step.
  */
 function onlyCells({ conflicts }: Snapshot, update: SheetUpdate): SheetUpdate {

@@ -4,7 +4,6 @@ import type { Tools } from "./tools/tools.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 
-/** Refreshes a worksheet with these fields beyond the contract, and no others. */
 export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
   return (sheetId, extra, running) =>
     refreshSheet(tools)({ sheetId }, running, ({ kind, ids, cycle_no, lang }) => ({
@@ -13,7 +12,6 @@ export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
     }));
 }
 
-/** Clears the list of changes from the last refresh. */
 export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => ({
@@ -22,7 +20,6 @@ export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"]
     }));
 }
 
-/** Rewrites a worksheet in the user's language, from the records of its snapshot. Unsent edits stay. */
 export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] {
   return async (sheetId) => {
     const chosen = await words();

@@ -11,9 +11,8 @@ import { incompleteReason } from "../client/follow-lines.ts";
 import { mostEntries } from "../../contract/journal.ts";
 
 /**
- * Takes back journal entries on the instance, and refreshes the worksheets that show their records. A record
- * that was changed again since stays as it is, and the report says so. If a worksheet cannot be refreshed
- * now, its next refresh shows the changes.
+ * Takes back journal entries, and refreshes the worksheets that show their records. If one cannot be
+ * refreshed now, its next refresh shows the changes.
  */
 export function takeBack(tools: Tools): Actions["takeBack"] {
   return async (ids, { progress, signal }): Promise<Result<TakeBackReport>> => {
@@ -52,25 +51,23 @@ function reportedEntry(
   const label = entry?.label ?? "";
   if (outcome === undefined) return { id, label, outcome: isComplete ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { id, label, outcome: "not_sent" };
-  const isBackAgain = outcome.outcome === "taken_back" && entry?.what === "delete";
+  const isRecreated = outcome.outcome === "taken_back" && entry?.what === "delete";
   return {
     id,
     label,
     outcome: outcome.outcome,
-    ...(isBackAgain && { newId: outcome.id }),
+    ...(isRecreated && { newId: outcome.id }),
     ...("message" in outcome && { message: outcome.message }),
   };
 }
 
-/** A journal entry that was taken back, or may have been, with the ids of its record before and after. */
+/** An entry that was taken back, or may have been, with the ids of its record before and after. */
 interface ChangedEntry {
   readonly entry: JournalEntry;
   readonly ids: readonly number[];
 }
 
-/**
- * Refreshes worksheets with a record of these entries or its analysis, lists of analyses, and change reports.
- */
+/** Refreshes worksheets with one of these records or its analysis, lists of analyses, and change reports. */
 async function refreshAffectedSheets(tools: Tools, touched: readonly ChangedEntry[]): Promise<void> {
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();
@@ -110,7 +107,7 @@ async function showsAnyRecord(
   );
 }
 
-/** Reads journal entries by id, in pages of `mostEntries`, down to the oldest of them. */
+/** Reads journal entries, in pages of `mostEntries`, down to the oldest requested one. */
 async function readEntries(
   { client }: Tools,
   ids: readonly number[],

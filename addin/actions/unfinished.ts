@@ -4,7 +4,7 @@ import { makePage } from "./pages/show-page.ts";
 import { pullInto } from "./pull.ts";
 import { refreshSheet } from "./refresh.ts";
 
-/** Lists the worksheets of unfinished pulls and refreshes, then those of unfinished pages. */
+/** Lists unfinished pulls and refreshes first, then pages. */
 export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   return async () => {
     const sheets = await workbook.listUnfinished();
@@ -19,7 +19,6 @@ export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   };
 }
 
-/** Finishes an unfinished worksheet: repeats its pull or page in the same worksheet, or its refresh. */
 export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });

@@ -4,14 +4,13 @@ import type { ActionFailure } from "./interface/result.ts";
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
 /**
- * Returns actions whose code is loaded later, so that the pane appears sooner. Each call waits for the
- * code. If it cannot be loaded, the call fails as if the relay were unreachable, and the next call tries
- * again. Watching the workbook starts when the code is loaded.
+ * Returns actions whose code is loaded later, so that the pane appears sooner. If loading fails, a call
+ * fails as if the relay were unreachable, and the next call tries again.
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
   let loading: Promise<Actions> | undefined;
   let setLoaded: (actions: Actions) => void = () => undefined;
-  /** The actions, when their code is loaded, after any number of failed attempts. */
+  /** Never rejects: waits for the first successful attempt. */
   const firstLoaded = new Promise<Actions>((resolve) => (setLoaded = resolve));
   const loaded = (): Promise<Actions> =>
     (loading ??= load().then(
@@ -24,7 +23,7 @@ export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
         throw cause;
       },
     ));
-  /** Watches the workbook as soon as the code is loaded, and then makes the listener read the workbook. */
+  /** Watches the workbook once the code is loaded, and then makes the listener read the workbook. */
   const watchWhenLoaded = async (listener: Listener): Promise<() => Promise<void>> => {
     const stop = await (await firstLoaded).onWorkbookChanged(listener);
     listener("sheet");

@@ -27,10 +27,8 @@ import { addResponse, emptyReport, finishReport } from "./writing/write-back-run
 import type { Response, RunReport, SheetReport, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
- * Writes back the rows in the scope without a problem or conflict, then creates the records of new rows.
- * Merges the outcomes into the worksheets, as a refresh does. If a colleague has changed other values of the
- * same record, merges both changes and sends the record once more. Only values that both the user and a
- * colleague have changed become conflicts.
+ * Writes back edits, then creates the records of new rows. Merges the outcomes into the worksheets, as a
+ * refresh does. If a colleague changed other values of a record, sends the merged record once more.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
@@ -42,17 +40,17 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     if (!states.ok) return states;
     if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
     const batches = batchesOf(states.value, scope);
-    const open = batches.filter(({ stateAtStart }) => !stateAtStart.isProtected);
-    const closed = batches.filter(({ stateAtStart }) => stateAtStart.isProtected);
-    const start = addResponse(emptyReport, { sheets: closed.map(notSent) });
-    const edited = await writeEdits(tools, run, open, start);
+    const writable = batches.filter(({ stateAtStart }) => !stateAtStart.isProtected);
+    const protectedBatches = batches.filter(({ stateAtStart }) => stateAtStart.isProtected);
+    const start = addResponse(emptyReport, { sheets: protectedBatches.map(notSent) });
+    const edited = await writeEdits(tools, run, writable, start);
     const all = await createRows(tools, run, states.value, edited);
-    const failure = edited.failure ?? protectedFailure(closed) ?? all.failure;
+    const failure = edited.failure ?? protectedFailure(protectedBatches) ?? all.failure;
     return { ok: true, value: finishReport({ ...all, failure }, instance, nounOf(states.value, all)) };
   };
 }
 
-/** Returns the changes that each worksheet sends. Leaves out worksheets without changes. */
+/** Returns the changes to send. Leaves out worksheets without changes. */
 function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetBatch[] {
   return states
     .map((stateAtStart) => ({
@@ -62,7 +60,7 @@ function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetB
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
-/** Returns the report of a protected worksheet. Its changes are not sent, since it cannot take outcomes. */
+/** Reports a protected worksheet. Its changes are not sent, because it cannot take the outcomes. */
 function notSent(batch: SheetBatch): SheetReport {
   return notApplied({
     ...batch,
@@ -77,37 +75,30 @@ function protectedFailure([first]: readonly SheetBatch[]): ActionFailure | undef
   return first && { source: "workbook", code: "sheet_protected", sheet: first.stateAtStart.name };
 }
 
-/**
- * Sends the edits. Then sends once more the changes that were merged with a colleague's. Stops after a
- * failure.
- */
+/** Sends the edits. Then sends the changes that were merged with a colleague's, unless a request failed. */
 async function writeEdits(
   tools: Tools,
   run: WriteBackRun,
   batches: readonly SheetBatch[],
   start: RunReport,
 ): Promise<RunReport> {
-  let report = start;
-  let next = batches;
-  for (const progress of [run.progress, () => undefined]) {
-    if (next.length === 0) break;
-    const { response, again } = await sendBatches(tools, { ...run, progress }, next);
-    report = addResponse(report, response);
-    if (response.failure !== undefined) break;
-    next = again;
-  }
-  return report;
+  if (batches.length === 0) return start;
+  const first = await sendBatches(tools, run, batches);
+  const report = addResponse(start, first.response);
+  if (first.response.failure !== undefined || first.again.length === 0) return report;
+  const withoutProgress = { ...run, progress: () => undefined };
+  const second = await sendBatches(tools, withoutProgress, first.again);
+  return addResponse(report, second.response);
 }
 
-/** The response to a request, and the changes to send again. */
 interface SentBatches {
   readonly response: Response;
   readonly again: readonly SheetBatch[];
 }
 
 /**
- * Sends the changes of several worksheets in one request. Applies the outcomes and the new totals to each
- * worksheet. If a worksheet cannot be written, for example a deleted one, the others still are.
+ * Sends changes in one request. Applies outcomes and new totals to each worksheet, even if another cannot be
+ * written.
  */
 async function sendBatches(
   tools: Tools,
@@ -138,14 +129,14 @@ async function sendBatches(
   return { response: { sheets: applied, totals, failure }, again };
 }
 
-/** The relay's answer to the changes of several worksheets. */
+/** The relay's answer, split by worksheet. */
 interface Answer {
   readonly outcomesOf: (batch: SheetBatch) => readonly Outcome[];
   readonly failure: ActionFailure | undefined;
   readonly nothingAccepted: boolean;
 }
 
-/** Sends the changes of several worksheets in one request. Their keys begin with the worksheet's id. */
+/** Sends changes in one request. Their keys begin with the worksheet's id. */
 async function sendChanges(
   { client }: Tools,
   { progress, signal, batch }: WriteBackRun,
@@ -171,9 +162,8 @@ async function sendChanges(
 type Applied = SheetReport & Partial<Pick<OutcomePlan, "sendAgain">>;
 
 /**
- * Applies outcomes to a worksheet with the merge of a refresh. For the records that were read again, the
- * values on the instance become the base. All other edits stay unsent. If the worksheet cannot be written,
- * its rows are still in the report.
+ * Applies outcomes with the merge of a refresh. The base of verified records becomes their value on the
+ * instance. If the worksheet cannot be written, its rows are still in the report.
  */
 async function applyOutcomes(
   { workbook, now }: Tools,
@@ -195,7 +185,7 @@ async function applyOutcomes(
   return { ...notApplied(ended), failure: changed.failure };
 }
 
-/** Returns the report of a worksheet whose cells cannot be written: its rows and records. */
+/** Reports the rows and records of a worksheet that cannot be written. */
 function notApplied(ended: SheetOutcomes): SheetReport {
   const { rows, records } = planOutcomes(undefined, ended, "");
   return { rows, records };
@@ -205,7 +195,7 @@ function writtenIn(outcomes: readonly Outcome[]): readonly number[] {
   return outcomes.flatMap(({ id, outcome }) => (outcome === "written" ? [id] : []));
 }
 
-/** Returns the ids of analyses with a written record. The instance has recalculated their totals. */
+/** Returns the analyses whose totals the instance has recalculated. */
 function analysesWritten(
   answeredBatches: readonly Pick<SheetOutcomes, "stateAtStart" | "outcomes">[],
 ): ReadonlySet<number> {
@@ -216,10 +206,7 @@ function analysesWritten(
   return new Set(ids.filter((id) => id !== 0));
 }
 
-/**
- * Returns the id of each record's analysis, by the id of the record. If the record is an analysis
- * (`wa.session`), both ids are the same.
- */
+/** Returns the id of each record's analysis, by record id. The analysis of a `wa.session` is itself. */
 function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[query.kind].model === "wa.session";
   const [only, ...others] = analysesOf(subject);
@@ -232,7 +219,6 @@ function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number
   );
 }
 
-/** Returns the noun for changed and new records together. */
 function nounOf(states: readonly SheetState[], { records, created }: RunReport): RecordNoun {
   const touched = new Set([...records, ...created].map(({ sheetId }) => sheetId));
   const touchedStates = states.filter(({ sheetId }) => touched.has(sheetId));

@@ -12,9 +12,9 @@ import type { Tools } from "../tools/tools.ts";
 import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 
 /**
- * Fetches the data of a worksheet: its subject and its records, in parallel. Records of several analyses take
- * one call for each analysis, because a search only supports `=`. Does not request fields that the instance
- * lacks. The records of a change report are journal entries of the relay.
+ * Fetches a worksheet's subject and records in parallel. Takes one call per analysis, because a search only
+ * supports `=`. Does not request fields that the instance lacks. A change report gets journal entries of the
+ * relay.
  */
 export async function fetchRecords(
   tools: Tools,
@@ -42,7 +42,7 @@ export async function fetchRecords(
   return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
-/** Reads the newest journal entries: `mostEntries`, which fit into one answer of the relay. */
+/** Reads the newest `mostEntries` journal entries. */
 async function fetchJournal(
   { client }: Tools,
   query: SheetQuery,
@@ -54,7 +54,6 @@ async function fetchJournal(
   return { ok: true, value: { query, subject: { is: "list" }, records, lacking: [] } };
 }
 
-/** Returns the calls for the records of a worksheet: with its extra fields, and without lacking ones. */
 function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
   const extra = (query.extra ?? []).map(({ name }) => name);
   return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({
@@ -64,8 +63,8 @@ function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly Se
 }
 
 /**
- * Fetches the data of a worksheet again. If some of its analyses were deleted, fetches the others and leaves
- * the deleted ones out of the query. If all were deleted, fails with `record_missing`.
+ * Fetches the data again. Leaves deleted analyses out of the query. If all were deleted, fails with
+ * `record_missing`.
  */
 export async function fetchRemaining(
   tools: Tools,
@@ -84,9 +83,9 @@ export async function fetchRemaining(
 }
 
 /**
- * Reads records after a write-back, by id, with all fields of the worksheet, since a colleague may have
- * changed other fields. Takes one call. If the call fails, the result is empty, and the next refresh reads
- * the values. Leaves out records that are now in another analysis.
+ * Reads records after a write-back in one call, by id. Requests all fields, because a colleague may have
+ * changed others. If the call fails, returns no records, and the next refresh reads them. Leaves out records
+ * that are now in another analysis.
  */
 export async function readWritten(
   { client }: Tools,
@@ -104,9 +103,8 @@ export async function readWritten(
 }
 
 /**
- * Returns created records by id, with the fields of the worksheet. The relay has returned most fields. If
- * others are missing, such as the date of an analysis, reads them with one call. If that fails, the next
- * refresh reads them.
+ * Returns created records by id. If the relay did not return all fields, such as the date of an analysis,
+ * reads them with one call. If that fails, the next refresh reads them.
  */
 export async function readBack(
   { client }: Tools,

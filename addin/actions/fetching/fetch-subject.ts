@@ -8,17 +8,16 @@ import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { NewTotals } from "../interface/reports.ts";
 
-/** The ids of records and the language of their names. */
+/** `lang` is the language of the records' names. */
 export type IdsAndLanguage = Pick<SheetQuery, "ids" | "lang">;
 
-/** Fetches a worksheet's subject with its totals: one call, two for a comparison, none for a list. */
+/** Fetches the subject with its totals: one call, two for a comparison, none for a list. */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
   return fetchSubjectOf(tools, subject, query, signal);
 }
 
-/** Fetches analyses, a comparison or a line, with their totals. */
 export function fetchSubjectOf(
   tools: Tools,
   model: SubjectModel,
@@ -99,7 +98,7 @@ function comparisonOf(
   };
 }
 
-/** Returns the heading of an analysis that was deleted or could not be read: its id, with empty values. */
+/** Returns the heading of an analysis that could not be read: its id, with empty values. */
 export function unknownAnalysis(id: number): AnalysisHeading {
   const { char, seconds, percent, integer } = emptyValue;
   return {
@@ -131,7 +130,7 @@ async function fetchLine(
     : { ok: true, value: { is: "line", line } };
 }
 
-/** Returns the failure `record_missing`, with a message that names the record. */
+/** Returns `record_missing` with a message that names the record. */
 async function missing({ words }: Tools, model: SubjectModel, id: number): Promise<Result<never>> {
   const message = `${(await words()).modelLabels[model]} ${id}`;
   return {
@@ -140,10 +139,7 @@ async function missing({ words }: Tools, model: SubjectModel, id: number): Promi
   };
 }
 
-/**
- * Reads the totals of analyses, by id, with one call. Analyses that cannot be read are missing, and their
- * headings keep the old totals.
- */
+/** Reads totals with one call, by analysis. Analyses that cannot be read are missing. */
 export async function fetchTotals(
   tools: Tools,
   ids: ReadonlySet<number>,
@@ -154,12 +150,11 @@ export async function fetchTotals(
   return new Map(answer.ok ? answer.value.map((analysis) => [analysis.id, analysis]) : []);
 }
 
-/** Returns the totals of an analysis for a report. */
 export function totalsOf({ o_no, element_count, cycle_time_avg, va_ratio }: AnalysisHeading): NewTotals {
   return { o_no, element_count, cycle_time_avg, va_ratio };
 }
 
-/** Reads analyses with their totals, with one call. Deleted analyses are missing in the result. */
+/** Reads analyses with one call. Deleted ones are missing in the result. */
 export async function readAnalyses(
   { client }: Tools,
   { ids, lang }: Pick<SheetQuery, "ids" | "lang">,

@@ -2,7 +2,6 @@ import { languageCodes, languages } from "../../../contract/languages.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Result } from "./result.ts";
 
-/** The ten languages, English first. */
 export const allLanguages: readonly Language[] = languageCodes;
 
 /** Returns the name of a language in that language. */
@@ -19,10 +18,7 @@ export function languageName(language: Language, inLanguage: Language): string {
   return names.of(script) ?? languages[language];
 }
 
-/** The actions on the language of worksheets. */
 export interface LanguageActions {
-  /**
-   * Rewrites a worksheet in the chosen language from its snapshot, without calling the instance. Edits stay.
-   */
+  /** Rewrites a worksheet in the user's language from its snapshot. Edits stay. */
   rewordSheet(sheetId: string): Promise<Result<void>>;
 }

@@ -1,5 +1,4 @@
 /**
- * Facts about where pages are offered and how they are explained. They have their own file because the pane
- * starts without them.
+ * Where pages are offered and how they are explained. In its own file, so that the pane starts without it.
  */
 export { pageFacts } from "../../results/page/all-facts.ts";

@@ -12,11 +12,11 @@ export { frameRates } from "../../worksheet/paste/units.ts";
 
 /** Pasted text or HTML, or the address of a range, such as `Sheet2!A1:D40`. */
 export type PasteSource = ({ readonly text: string } | { readonly address: string }) & {
-  /** False keeps a table with one column per element as it is. Otherwise, it is transposed. */
+  /** False keeps a table with one column per element. By default, it is transposed. */
   readonly isTransposed?: boolean;
 };
 
-/** A pasted table, and the rows that were read from it. Nothing is written into the worksheet yet. */
+/** A pasted table, and the rows that were read from it. */
 export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
   readonly source: PasteSource;
   readonly mapping: PasteMapping;
@@ -30,14 +30,13 @@ export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
 /** A change of a pasted table: another mapping, or corrected cells. */
 export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTranspose">>;
 
-/** The actions that import rows. */
 export interface PasteActions {
   /** Reads a pasted text or a range as a table, and its rows. */
   openPaste(sheetId: string, source: PasteSource, signal?: AbortSignal): Promise<Result<Paste>>;
-  /** Reads the rows of a table again, with another mapping. */
+  /** Reads the rows again with another mapping. */
   readPasted(table: PastedTable, mapping: PasteMapping, signal?: AbortSignal): Promise<Result<PasteView>>;
-  /** Adds the rows to a worksheet's table as unsent rows, and selects the first one. Returns their number. */
+  /** Adds the rows to a table as unsent rows, and selects the first. Returns their number. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
-  /** Adds rows to a table that are directly below it and look like elements. Returns their number. */
+  /** Extends a table over the rows directly below it that look like elements. Returns their number. */
   includeRowsBelow(sheetId: string): Promise<Result<number>>;
 }

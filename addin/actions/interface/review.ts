@@ -10,68 +10,66 @@ import type { SheetQuery } from "../../worksheet/query.ts";
 export interface ReviewedSheet {
   readonly sheetId: string;
   readonly name: string;
-  /** True for the sample, whose edits are never sent. */
+  /** The sample's edits are never sent. */
   readonly isSample?: boolean;
-  /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
+  /** Formulas may show old values: Excel calculates manually and refused to calculate. */
   readonly mayBeOld?: true;
   readonly query: SheetQuery;
   readonly subject: Subject;
   readonly rows: readonly ReviewedRow[];
   readonly missingRows: number;
-  /** The missing rows that can be deleted on the instance, with their values. */
+  /** Missing rows whose records can be deleted on the instance. */
   readonly missing: readonly MissingRow[];
   readonly newRows: number;
   /** Rows that will become records. Rows with a problem are in `rows`. */
   readonly newRecords: readonly ReviewedRecord[];
-  /** New rows that are not sent until the user decides whether they are an existing record. */
+  /** New rows about which the user must decide whether they are an existing record. */
   readonly existing: readonly ExistingRow[];
-  /** The number of rows that another author edited. They are left out, because that author sends them. */
+  /** Rows that another author edited, who sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
-  /** The number of rows directly below the table that look like elements but are not in the table. */
+  /** Rows directly below the table that look like elements. */
   readonly rowsBelow: number;
-  /** The headers of editable columns that a user renamed or deleted. Their values are not sent. */
+  /** Headers of editable columns that are missing. Their values are not sent. */
   readonly absentColumns: readonly string[];
-  /** The number of duplicate rows that can become new rows. */
+  /** Duplicate rows that can become new rows. */
   readonly copies: number;
-  /** The number of rows without a No. between rows with one. `numberRows` numbers them. */
+  /** Rows without a No. between rows with one. */
   readonly unnumbered: number;
-  /** The number of rows with a row key that the last pull did not have: deleted records, or pasted rows. */
+  /** Rows with a key that the last pull did not have: deleted records, or pasted rows. */
   readonly strayRows: number;
-  /** The overwritten read-only cells. They are never sent, and the next refresh restores them. */
+  /** Never sent. The next refresh restores them. */
   readonly overwritten: readonly OverwrittenPlace[];
-  /** The number of elements with unsent repaired segments, if any. */
+  /** Elements with unsent repaired segments. */
   readonly repaired?: number;
-  /** Numbers that will be inconsistent because of unsent work. They do not prevent sending. */
+  /** Numbers that unsent work makes inconsistent. They do not prevent sending. */
   readonly findings: readonly FindingInSheet[];
 }
 
-/** All differences between our worksheets and what was pulled. */
 export interface Review {
   readonly sheets: readonly ReviewedSheet[];
-  /** Our worksheets that cannot send anything, with the reason. */
+  /** Our worksheets that cannot send anything. */
   readonly troubles: readonly {
     readonly sheetId: string;
     readonly name: string;
     readonly trouble: SheetTrouble;
   }[];
-  /** The number of cell values that would be sent. */
+  /** Cell values to send. */
   readonly sendable: number;
-  /** The number of records that would be created. */
+  /** Records to create. */
   readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
-  /** Rows with unsent work, counted as by `countUnsent`. */
+  /** Counted as by `countUnsent`. */
   readonly unsent: UnsentCount;
 }
 
-/** The unsent work of all our worksheets. */
 export interface UnsentReport extends UnsentCount {
-  /** Worksheets that were deleted with unsent rows while the pane was open. */
+  /** Deleted with unsent rows while the pane was open. */
   readonly deleted: readonly DeletedSheet[];
 }
 
-/** A deleted worksheet and its number of lost unsent rows. */
+/** `rows` is the number of lost unsent rows. */
 export interface DeletedSheet {
   readonly sheetId: string;
   readonly name: string;

@@ -11,16 +11,15 @@ import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Segment } from "../../../contract/segments.ts";
 
-/** One of our worksheets in the open workbook. */
 export interface OurSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly query: SheetQuery;
-  /** The O-No of its analysis, or the name of its comparison or line. Empty for a list. */
+  /** The O-No, or the name of the comparison or line. Empty for a list. */
   readonly subject: string;
 }
 
-/** The reason why one of our worksheets cannot write back. */
+/** Why one of our worksheets cannot write back. */
 export type SheetTrouble =
   | "copied_sheet"
   | "other_instance"
@@ -30,17 +29,16 @@ export type SheetTrouble =
   | "snapshot_version"
   | "key_column_missing";
 
-/** The row of the selected cell, for the pane. */
 export interface SelectedRow extends Omit<RowPosition, "segment"> {
   readonly rowKey: string;
-  /** The segments of the element, in time order. Empty if unreadable; null if they were not pulled. */
+  /** In time order. Empty if unreadable; null if not pulled. */
   readonly segments: readonly Segment[] | null;
-  /** The NVA segment of the row, on worksheets with one row per segment. */
+  /** Set on worksheets with one row per segment. */
   readonly segment?: Segment;
-  /** The LOSS text and waste code of each NVA segment, in time order, with unsent edits. */
+  /** The LOSS of each NVA segment, in time order, with unsent edits. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
   readonly status: string;
-  /** The last known values on the instance, in the worksheet's column order. */
+  /** The instance's last known values, in column order. */
   readonly lastKnown: readonly { readonly column: string; readonly value: CellValue }[];
 }
 
@@ -53,54 +51,50 @@ export type SheetDescription =
       readonly name: string;
       readonly query: SheetQuery;
       readonly subject: Subject;
-      /** The language of the worksheet. */
       readonly words?: Language;
       readonly instance: { readonly url: string; readonly db: string };
       readonly login: string;
       readonly pulledAt: string;
       readonly rows: number;
-      /** The number of edited cells. */
+      /** Edited cells. */
       readonly edits: number;
-      /** Rows with unsent work. */
       readonly unsent: UnsentCount;
       /** The edited rows nearest to the selected cell. */
       readonly edited: readonly ReviewedRow[];
-      /** The number of rows with unsent work, except new rows without a problem. */
+      /** Rows with unsent work, except new rows without a problem. */
       readonly editedRows: number;
-      /** The number of rows whose Status does not match their cells yet. `markEdits` updates it. */
+      /** Rows with an outdated Status. */
       readonly unmarked: number;
-      /** The unsent work in the row of the selected cell. */
+      /** The unsent work in the selected row. */
       readonly selectedUnsent: ReviewedRow | "new_row" | null;
       readonly problems: number;
       readonly conflicts: number;
       readonly incoming: readonly IncomingChange[];
-      /** The number of rows of the last pull that are missing in the worksheet. */
+      /** Pulled rows that are missing in the worksheet. */
       readonly missingRows: number;
-      /** The number of rows that the engineer typed and that have no record yet. */
+      /** Typed rows that have no record yet. */
       readonly newRows: number;
       readonly duplicateRows: number;
-      /** The number of rows directly below the table that look like elements but are not in the table. */
+      /** Rows directly below the table that look like elements. */
       readonly rowsBelow: number;
-      /** The headers of editable columns that the engineer removed or renamed. Their values are not sent. */
+      /** Headers of editable columns that are missing. Their values are not sent. */
       readonly absentColumns: readonly string[];
-      /** The numbers that will be inconsistent when everything is sent. */
+      /** Numbers that are inconsistent after everything is sent. */
       readonly findings: readonly FindingInSheet[];
-      /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
+      /** Formulas may show old values: Excel calculates manually and refused to calculate. */
       readonly mayBeOld?: true;
       readonly selected: SelectedRow | null;
     }
-  /** An unfinished pull, refresh or page. It can be finished. A pull or page can also be removed. */
+  /** A pull or page can be finished or removed. A refresh can only be finished. */
   | ({ readonly is: "unfinished" } & UnfinishedSheet)
-  /** A page of charts and figures. */
   | PageDescription
   | {
       readonly is: "in_trouble";
       readonly sheetId: string;
       readonly name: string;
       readonly trouble: SheetTrouble;
-      /** The instance of the worksheet, if it is another one than the relay's. */
+      /** Set for `other_instance`. */
       readonly instance?: { readonly url: string; readonly db: string };
     };
 
-/** The description of one of our worksheets in front. */
 export type OursInFront = SheetDescription & { readonly is: "ours" };

@@ -3,7 +3,7 @@ import { fieldOf } from "../../../contract/records.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import type { PaneWords } from "../../words/words.ts";
 
-/** Facts about worksheets that can be calculated without a call: equal queries, names, new rows. */
+/** Facts about worksheets that need no call. */
 export { sameQuery } from "../../worksheet/query.ts";
 export { existingInWords } from "../../worksheet/existing-record.ts";
 export { unknownBase } from "../../worksheet/plans/missing-base.ts";
@@ -12,11 +12,10 @@ export { isNewKey } from "../../worksheet/new-row-key.ts";
 export { labelOf } from "../../worksheet/subject.ts";
 export { pageKinds } from "../../results/page/all-kinds.ts";
 
-/** Facts about columns: their kind, and the key of a field beyond the contract. */
 export { extraKey } from "../../worksheet/cells/column.ts";
 export { kindOfColumn } from "../../worksheet/cells/kind-of-column.ts";
 
-/** Returns the label of a contract field's column, or undefined for other columns. */
+/** Returns undefined for a column that is no field of the contract. */
 export function labelOfField(column: string, words: PaneWords): string | undefined {
   const model = modelNames.find((name) => fieldOf(name, column) !== undefined);
   return model === undefined ? undefined : fieldLabel(model, column, words);

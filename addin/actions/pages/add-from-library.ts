@@ -16,7 +16,6 @@ import {
 import { roundedSeconds } from "../../worksheet/paste/times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
-/** Lists the worksheets that can get new rows from an elements library, from left to right. */
 export function listLibraryTargets({ workbook }: Tools): PageActions["listLibraryTargets"] {
   return async (sheetId) => {
     const [page, listed] = await Promise.all([libraryPage(workbook, sheetId), workbook.listSheets()]);
@@ -33,10 +32,7 @@ export function listLibraryTargets({ workbook }: Tools): PageActions["listLibrar
   };
 }
 
-/**
- * Adds the elements that the engineer chose on an elements library to a worksheet of elements, as unsent rows
- * of its next cycle. Sends nothing.
- */
+/** Adds the chosen elements as unsent rows of the worksheet's next cycle. */
 export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFromLibrary"] {
   return async (sheetId, into) => {
     const [page, rows, inputs] = await Promise.all([
@@ -51,7 +47,7 @@ export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFrom
     const chosen = chosenElements(rows.value, String(typed).trim() !== "");
     if (chosen.is !== "chosen") return { ok: true, value: chosen };
     const added = await workbook.changeSheet<AddedRows | RefusedSheet>({ sheetId: into }, (state) => {
-      const why = whyNot(state, page.value.tag);
+      const why = refusalOf(state, page.value.tag);
       if (why !== undefined) return { update: undefined, value: { is: "refused", why, name: state.name } };
       const { appended, report } = rowsFor(state, chosen, newId);
       return { update: { writes: [], appended }, value: report };
@@ -64,21 +60,20 @@ export function addFromLibrary({ workbook, newId }: Tools): PageActions["addFrom
 
 type AddedRows = Extract<LibraryRows, { readonly is: "added" }>;
 
-/** A worksheet that cannot get the rows. */
 interface RefusedSheet {
   readonly is: "refused";
   readonly why: "not_our_sheet" | "other_instance";
   readonly name: string;
 }
 
-/** Returns the reason why a worksheet cannot get rows of a page; undefined if it can. */
-function whyNot(state: SheetState, tag: PageTag): RefusedSheet["why"] | undefined {
+/** Returns undefined if a worksheet can get the rows of a page. */
+function refusalOf(state: SheetState, tag: PageTag): RefusedSheet["why"] | undefined {
   if (!isFrom(state.snapshot, tag.instance)) return "other_instance";
-  const isOfOne = acceptsPastedElements(state) && state.snapshot.query.ids.length === 1;
-  return isOfOne ? undefined : "not_our_sheet";
+  const isAccepted = acceptsPastedElements(state) && state.snapshot.query.ids.length === 1;
+  return isAccepted ? undefined : "not_our_sheet";
 }
 
-/** Returns the chosen elements as consecutive new rows of the next cycle, and the report on them. */
+/** Returns consecutive new rows of the next cycle, and the report on them. */
 function rowsFor(
   state: SheetState,
   chosen: Extract<ChosenElements, { readonly is: "chosen" }>,
@@ -103,7 +98,6 @@ function rowsFor(
   return { appended: pastedRows(state, rows, newId), report };
 }
 
-/** Reads an elements library. Refuses any other worksheet with `not_our_sheet`. */
 async function libraryPage(
   workbook: Tools["workbook"],
   sheetId: string,

@@ -1,5 +1,3 @@
-/** Fetches the data of a page from the instance. */
-
 import { modelNames, models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith } from "../../../contract/records.ts";
@@ -18,10 +16,9 @@ import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /**
- * Fetches the data of a page: its subject, and the records that `needs` lists, with one call per model and
- * analysis. The calls run in parallel. Only a comparison needs its subject first, to know its analyses. A
- * page about the whole instance has no subject. If it needs no particular records, it gets those of every
- * model.
+ * Fetches a page's subject and the records in `needs`, in parallel, with one call per model and analysis.
+ * Only a comparison reads its subject first, to know its analyses. A page about the whole instance has no
+ * subject. Without `needs`, it gets the records of all models.
  */
 export async function fetchPage(
   tools: Tools,
@@ -65,7 +62,6 @@ export async function fetchPage(
   }
 }
 
-/** The model of each kind of records. */
 const modelOfNeed: Readonly<Record<PageNeed, ModelName>> = {
   elements: "wa.element",
   sessions: "wa.session",
@@ -79,13 +75,12 @@ const modelOfNeed: Readonly<Record<PageNeed, ModelName>> = {
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
 
-/** The query of a page, and functions that read its data. */
 interface PageReading {
   readonly query: PageQuery;
   readonly requests: ReturnType<typeof pageRequests>;
-  /** The content of the page without any records. */
+  /** The content without records. */
   readonly empty: PageContent;
-  /** Reads records if the page needs them. Otherwise, returns none. */
+  /** Reads records if the page needs them; returns none for other records. */
   readonly recordsOf: (need: PageNeed, request: () => SearchRequest) => ReturnType<Read>;
   readonly subjectOf: (model: SubjectModel) => ReturnType<typeof fetchSubjectOf>;
 }
@@ -143,7 +138,6 @@ async function fetchLine({
   return { ok: true, value: { ...empty, line } };
 }
 
-/** The elements and cycles of one analysis. */
 interface AnalysisRecords {
   readonly elements: readonly RawRecord[];
   readonly cycles: readonly RawRecord[];
@@ -173,21 +167,21 @@ async function recordsOfAnalysis(
 }
 
 /**
- * Returns functions that make the calls of a page. Each call requests the contract's fields that the instance
- * has, in the contract's order of records unless `more` has another.
+ * Returns functions that make a page's calls. They request the contract's fields that the instance has, in
+ * the contract's order unless `more` has another.
  */
 export function pageRequests(
   { cycle_no, lang }: PageQuery,
   { missingFields }: Pick<InstanceInfo, "missingFields">,
 ): {
-  /** Returns the call for all records of a model. `more` sets another order and a limit. */
+  /** `more` sets another order and a limit. */
   readonly all: (
     model: ModelName,
     more?: { readonly order: string; readonly limit: number },
   ) => SearchRequest;
-  /** Returns the call for the records that refer to the record `id` with the field `owner`. */
+  /** Returns the call for records whose field `owner` is `id`. */
   readonly of: <M extends ModelName>(model: M, owner: FieldName<M>, id: number) => SearchRequest;
-  /** Returns the call for the elements of an analysis, in the page's cycle or in all cycles. */
+  /** Limits the elements to the page's cycle, if it has one. */
   readonly elementsOf: (analysis: number) => SearchRequest;
 } {
   const search = (
@@ -217,15 +211,15 @@ export function pageRequests(
   };
 }
 
-/** The maximum number of elements, and of cycles, that `fetchEverything` reads. */
+/** The maximum for elements, and for cycles. */
 const mostRecords = 20_000;
 
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches all records of these models with one call per model, and none of other models. Fetches at most
- * `mostRecords` elements and `mostRecords` measured cycles, those of the newest analyses. Leaves out analyses
- * that are incomplete because of this limit, and returns their number.
+ * Fetches all records of these models with one call each. Fetches at most `mostRecords` elements and cycles,
+ * those of the newest analyses. `leftOut` is the number of analyses that are incomplete because of this
+ * limit.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
@@ -258,10 +252,9 @@ export async function fetchEverything(
 }
 
 /**
- * Removes analyses that are incomplete because an answer reached the limit of records. The last analysis in
- * such an answer may lack records. If the ids descend, analyses with lower ids are missing in the answer, and
- * those with higher ids are complete. Some instances use another order, such as dates. Then only the analyses
- * in the answer, except the last one, are complete.
+ * Removes analyses that lack records because an answer reached `mostRecords`. The last analysis in that
+ * answer may be incomplete. If ids descend, analyses with higher ids are complete. Some instances use
+ * another order: then all analyses in the answer except the last are complete.
  */
 function completeAnalysesOnly(records: EveryRecord): EveryRecord {
   const completenessTests = [...partsOfAnalyses].flatMap((model) => {
@@ -283,7 +276,6 @@ function completeAnalysesOnly(records: EveryRecord): EveryRecord {
   };
 }
 
-/** Returns the values of parallel answers, or the first failure. */
 function valuesOrFailure<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
   const values: Value[] = [];
   for (const answer of answers) {

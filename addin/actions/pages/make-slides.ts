@@ -8,14 +8,14 @@ import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
 import { readRebalanced } from "./rebalanced-of-line.ts";
 
-/** The records that slides need, by the kind of the report on the same subject. */
+/** By the report on the same subject. */
 const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
   analysis_report: ["elements"],
   comparison_report: ["elements", "comparison_lines"],
   line_report: ["processes"],
 };
 
-/** Makes slides on the subject of a report or a page. The first call loads the code for slides. */
+/** Makes slides. The first call loads their code. */
 export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
   return async (query, running, sheetId) => {
     const tools = toolsOf(given, query);
@@ -55,7 +55,7 @@ async function slidesOf(
   }
 }
 
-/** Returns a file name that is valid on every operating system. */
+/** Makes a name valid on every operating system. */
 function fileName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu, "-")
@@ -63,7 +63,7 @@ function fileName(name: string): string {
     .trim();
 }
 
-/** Stores slides on the relay for the user's browser. Slides of the sample may be stored, too. */
+/** Stores slides on the relay. Accepts slides of the sample, too. */
 export function handOutSlides({ client }: Pick<Tools, "client">): SlidesActions["handOutSlides"] {
   return ({ file, content }, signal) => client.handOut({ name: file, content }, signal);
 }

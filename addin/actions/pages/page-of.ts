@@ -8,16 +8,12 @@ import type { Result } from "../interface/result.ts";
 import type { AcceptedPrint } from "../../excel/page/print-setup.ts";
 import type { PullReport } from "../interface/reports.ts";
 
-/** A page to write, with its page tag. */
 interface WrittenPage {
   readonly page: Page;
   readonly tag: PageTag;
 }
 
-/**
- * Returns the definition of a kind of page. The first call loads the code of all kinds. If that fails,
- * returns the failure `page_failed`.
- */
+/** Returns the definition of a kind of page. The first call loads all kinds; fails with `page_failed`. */
 export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>> {
   try {
     const { plantPage } = await import("../../results/plant-pages.ts");
@@ -27,10 +23,7 @@ export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>>
   }
 }
 
-/**
- * Makes a page from fetched data, with its page tag. If the records are unusable, returns the failure
- * `page_failed`.
- */
+/** Makes a page with its tag. Fails with `page_failed` if the records are unusable. */
 export function pageOf(
   maker: Pick<PageDefinition, "make">,
   content: PageContent,
@@ -56,16 +49,13 @@ export function pageOf(
   }
 }
 
-/** Returns the failure `page_failed` with the error for support. */
+/** Returns `page_failed` with the error for support. */
 export function pageFailed(cause: unknown): Result<never> {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
 }
 
-/**
- * Returns the report of a page that was made or refreshed. `rows` is the number of rows of the longest
- * block.
- */
+/** Returns a page's report. `rows` is the number of rows of the longest block. */
 export function pageReport(
   {
     sheetId,

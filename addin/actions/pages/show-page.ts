@@ -18,10 +18,7 @@ import { withTyped } from "./typed-content.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import { refused } from "../interface/result.ts";
 
-/**
- * Makes a page of results. If the workbook has a page with the same query, refreshes that one instead,
- * draws its deleted charts again and shows it.
- */
+/** Makes a page, or refreshes the one with the same query, draws its deleted charts again and shows it. */
 export function showPage(given: Tools): PageActions["showPage"] {
   return async (query, running) => {
     const tools = toolsOf(given, query);
@@ -72,8 +69,7 @@ export async function makePage(
 }
 
 /**
- * Makes the content of a page, with the takt and target that all pages of its analysis or line share. If
- * these cannot be read, makes the page without them.
+ * Makes a page with the takt and target that all pages of its analysis or line share, if they can be read.
  */
 async function pageWithTimes(
   { workbook }: Pick<Tools, "workbook">,
@@ -89,12 +85,12 @@ async function pageWithTimes(
   return shared.ok ? pageOf(maker, { ...content, keptTimes: shared.value }, words) : plain;
 }
 
-/** Refreshes a page. With "asked", the user asked for this page, so its deleted charts are drawn again. */
+/** With "asked", also draws deleted charts again, because the user asked for this page. */
 type RefreshPage = (target: Target, running: Running, asked?: "asked") => Promise<Result<PullReport>>;
 
 /**
- * Fetches the data of a page again and writes the new figures. Keeps what the engineer typed, formatted or
- * moved. Refuses a worksheet that is not a page: `not_our_sheet`.
+ * Refreshes a page. Keeps what the engineer typed, formatted or moved. Refuses other worksheets:
+ * `not_our_sheet`.
  */
 export function refreshPage(given: Tools): RefreshPage {
   return async (target, { progress, signal }, asked) => {

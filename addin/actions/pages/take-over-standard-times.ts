@@ -6,10 +6,6 @@ import { standardTimeWrites } from "../../worksheet/changes/standard-times.ts";
 import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { afterWrites, statusWrites } from "../../worksheet/plans/mark-rows.ts";
 
-/**
- * Writes the standard times of a page into the worksheets of its elements, as unsent edits. Returns the
- * number of those worksheets (`sheets`) and of their changed cells (`cells`).
- */
 export function takeOverStandardTimes({ workbook }: Tools): PageActions["takeOverStandardTimes"] {
   return async (sheetId) => {
     const [page, rows, listed] = await Promise.all([

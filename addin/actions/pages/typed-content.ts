@@ -13,7 +13,9 @@ export async function withTyped(
   return withRebalanced(tools, await withTypedExclusions(tools, content, sheetId), sheetId);
 }
 
-/** Removes the analyses that are typed on an elements library from its records. Other pages stay the same. */
+/**
+ * Removes the analyses that the user typed under "leave out" on an elements library. Changes no other page.
+ */
 async function withTypedExclusions(
   { workbook }: Pick<Tools, "workbook">,
   content: PageContent,

@@ -1,10 +1,7 @@
-/** The longest work in milliseconds before the pane may draw and handle events. */
+/** The longest work without a pause, in milliseconds. The pane draws and handles events in pauses. */
 const longestPart = 30;
 
-/**
- * Runs work that is a generator, with a pause after every 30 ms. If `signal` is aborted, stops in the next
- * pause and returns undefined.
- */
+/** Runs a generator with pauses. If `signal` is aborted, stops in the next pause and returns undefined. */
 export async function inParts<Value>(
   work: Generator<unknown, Value>,
   signal?: AbortSignal,

@@ -1,15 +1,12 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Tools } from "./tools.ts";
 
-/**
- * The longest wait for the relay in milliseconds. The pane must react to what the user types within a
- * second.
- */
+/** The maximum wait for the relay, in milliseconds. The pane must react to typing within a second. */
 const longestWait = 300;
 
 /**
- * Returns two functions that request the instance behind the relay. `connection` waits for the answer, and
- * `instanceSoon` at most 300 ms. After `instanceSoon` returned undefined, the next success calls `onKnown`.
+ * Returns functions that request the instance. `connection` waits for the answer, `instanceSoon` at most 300
+ * ms. After `instanceSoon` returned undefined, the next success calls `onKnown`.
  */
 export function createInstanceSoon(
   connection: Tools["connection"],
@@ -28,7 +25,7 @@ export function createInstanceSoon(
   return {
     connection: ask,
     instanceSoon: async (): Promise<InstanceInfo | undefined> => {
-      // While a request is running, later calls share it.
+      // Later calls share a running request.
       pendingRequest ??= ask(new AbortController().signal).finally(() => (pendingRequest = undefined));
       const answer = await Promise.race([
         pendingRequest,

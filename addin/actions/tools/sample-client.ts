@@ -8,14 +8,14 @@ import { sampleInstance } from "../interface/sample-instance.ts";
 
 type RecordsRead = ReadRequest & { readonly method: "search_read" | "read" };
 
-/** Returns the failure `sample_only`: edits of the sample are never sent. */
+/** Returns `sample_only`: edits of the sample are never sent. */
 export function nothingIsSent(): ClientResult<never> {
   return failed(failureOf("sample_only", "This is the sample: nothing is sent."));
 }
 
 /**
- * The client of the sample analysis. It answers reads from records in the add-in, which the first read
- * loads, and refuses every write with `sample_only`. It calls no relay.
+ * The client of the sample analysis. Reads from records in the add-in, which the first read loads. Refuses
+ * every write with `sample_only`.
  */
 export const sampleClient: Client = {
   read: async ({ fields, ...request }, signal) => {
@@ -65,7 +65,7 @@ async function answerOf(
   );
 }
 
-/** Returns true if a field has a value. A reference to a record, `[id, name]`, is compared by its id. */
+/** Compares a reference to a record, `[id, name]`, by its id. */
 function isEqual(value: unknown, wanted: string | number | boolean): boolean {
   return (Array.isArray(value) ? (value as readonly unknown[])[0] : value) === wanted;
 }

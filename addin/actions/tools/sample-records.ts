@@ -1,20 +1,19 @@
-/** The sample analysis: a study of six elements, and the records that an instance would have of it. */
+/** The sample analysis: a study of six elements, and the records that an instance would have. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import { sampleAnalysisId } from "../interface/sample-instance.ts";
 
-/** A part of an element's time: its work type, and for NVA the waste type and LOSS texts. */
 interface StudyPart {
   readonly type: "va" | "nva" | "wait";
-  /** The part's share of the element's time, from 0 to 1. The last part gets the remaining time. */
+  /** Of the element's time, from 0 to 1. The last part gets the remaining time. */
   readonly share: number;
   readonly waste?: string;
-  /** The LOSS text in each of the two cycles. It is "" where the NVA is unexplained. */
+  /** The LOSS text in each of the two cycles. It is "" for unexplained NVA. */
   readonly loss?: readonly [string, string];
 }
 
-/** An element of the study, with its times in two cycles in seconds. */
+/** `times` are seconds in the two cycles. */
 interface StudyElement {
   readonly name: string;
   readonly type: "va" | "nva" | "wait";
@@ -22,7 +21,6 @@ interface StudyElement {
   readonly parts: readonly StudyPart[];
 }
 
-/** The names of the sample analysis. */
 const sampleNames = {
   o_no: "SAMPLE",
   name: "Bracket assembly",
@@ -39,7 +37,6 @@ const nva = (share: number, waste: string, first: string, second = first): Study
   loss: [first, second],
 });
 
-/** The assembly of a bracket in two cycles: six elements with LOSS, some of it unexplained. */
 const sampleStudy: readonly StudyElement[] = [
   {
     name: "Pick bracket and plate",
@@ -87,12 +84,12 @@ const cycles = [0, 1] as const;
 const session_id = [sampleAnalysisId, sampleNames.name] as const;
 
 /**
- * The records of the sample analysis by model, as an instance would send them. Totals follow the service's
- * rules: the mean over cycles of the sum of durations, and VA ÷ durations × 100.
+ * The records by model, as an instance would send them. Totals follow the service's rules: the mean over
+ * cycles of the sum of durations, and VA ÷ durations × 100.
  */
 export const sampleRecords: Readonly<Partial<Record<ModelName, readonly RawRecord[]>>> = makeSampleRecords();
 
-/** Makes the records. On the video, each element starts when the one before ends. Times have two decimals. */
+/** On the video, each element starts when the one before ends. Times have two decimals. */
 function makeSampleRecords(): typeof sampleRecords {
   const elements: (RawRecord & ValueAdded)[] = [];
   const measured: RawRecord[] = [];
@@ -136,12 +133,11 @@ function makeSampleRecords(): typeof sampleRecords {
   return { "wa.session": [analysis], "wa.element": elements, "wa.cycle": measured };
 }
 
-/** The value-adding time of an element in seconds. */
 interface ValueAdded {
   readonly va_time: number;
 }
 
-/** Returns the segments, LOSS and times by work type of an element in a cycle, as fields of its record. */
+/** Returns the fields with segments, LOSS and times by work type. */
 function measuredElement({ parts }: StudyElement, cycle: 0 | 1, start: number, end: number) {
   let from = start;
   const segments = parts.map(({ type, share }, index) => {

@@ -1,5 +1,3 @@
-/** The tools of actions, for the instance and for the sample. */
-
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Client } from "../../client/create-client.ts";
@@ -10,29 +8,24 @@ import { isSample, sampleAnalysisId, sampleInstance } from "../interface/sample-
 import { sampleClient } from "./sample-client.ts";
 import type { WorkMappings } from "./work-mappings.ts";
 
-/** The tools of actions. They are values, so tests can replace them. */
+/** What actions need. Tests replace parts. */
 export interface Tools {
   readonly client: Client;
   readonly workbook: Workbook;
-  /** The engineer's clock. */
   readonly now: () => Date;
-  /** Creates a unique id. */
   readonly newId: () => string;
-  /** Returns the instance behind the relay. A successful answer is cached. `afresh` requests it again. */
+  /** Returns the instance behind the relay. Caches a successful answer; `afresh` requests it again. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
-  /** Returns the instance behind the relay, or undefined if the request fails or takes over 300 ms. */
+  /** Returns undefined if the request fails or takes over 300 ms. */
   readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
-  /** Returns the plant's look of results. A successful answer is cached. */
+  /** Returns the plant's logo and colours for results. Caches a successful answer. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
-  /** Returns a text that differs after each change of a worksheet; undefined if changes are not watched. */
-  readonly changeMark: (sheetId: string) => string | undefined;
-  /** Returns the words for worksheets and pages in the user's language. */
+  /** Returns a text that differs after each change of a worksheet; undefined if unwatched. */
+  readonly versionOf: (sheetId: string) => string | undefined;
   readonly words: () => Promise<Words>;
-  /** What each work type counts as on pages of work combination. */
   readonly mappings: WorkMappings;
 }
 
-/** Returns a function that reads the instance behind the relay, and caches a successful answer. */
 export function cacheConnection(client: Client): Tools["connection"] {
   let remembered: InstanceInfo | undefined;
   return async (signal, afresh = false) => {
@@ -43,7 +36,6 @@ export function cacheConnection(client: Client): Tools["connection"] {
   };
 }
 
-/** Returns a function that reads the plant's look of results, and caches a successful answer. */
 export function cachePlantLook(client: Client): Tools["plantLook"] {
   let remembered: PlantLook | undefined;
   return async (signal) => {
@@ -54,15 +46,12 @@ export function cachePlantLook(client: Client): Tools["plantLook"] {
   };
 }
 
-/** The instance of a worksheet or page, or the ids in the query of a new one. Both can be the sample's. */
+/** Identifies the sample: its instance in a worksheet or page, or its id in the query of a new one. */
 type InstanceOrIds =
   | { readonly instance: Pick<InstanceInfo, "url" | "db"> }
   | { readonly ids: readonly number[] };
 
-/**
- * Returns tools that call no relay if a worksheet or page belongs to the sample. Otherwise, returns the same
- * tools. Actions must decide this only with this function.
- */
+/** Returns tools that call no relay for the sample, else the same tools. Only this function decides this. */
 export function toolsOf(tools: Tools, of: InstanceOrIds): Tools {
   const isOfSample = "instance" in of ? isSample(of.instance) : of.ids.includes(sampleAnalysisId);
   return isOfSample ? sampleTools(tools) : tools;

@@ -5,23 +5,22 @@ import type { PageIdentity } from "../../excel/page/read-page.ts";
 import type { Workbook } from "../../excel/workbook.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 
-/** An instance and its database, as in the tags of worksheets and pages. */
 export type InstanceId = PageContent["pulled"]["instance"];
 
-/** Stores the last mapping of each instance on this computer, as text. The text may be damaged. */
+/** Stores the last mapping of each instance on this computer. The stored text may be damaged. */
 export interface MappingMemory {
   readonly read: (instance: InstanceId) => string | null;
   readonly keep: (instance: InstanceId, text: string) => void;
 }
 
-/** A memory that stores nothing. Then only the workbook has mappings. */
+/** Stores nothing. Then only the workbook has mappings. */
 export const noMappingMemory: MappingMemory = { read: () => null, keep: () => undefined };
 
-/** What each work type counts as on pages of work combination (the mapping), for each instance. */
+/** The mapping of each instance: what each work type counts as on pages of work combination. */
 export interface WorkMappings {
-  /** Reads the mapping of a page, and stores it if the user has typed it since the last reading. */
+  /** Reads the mapping of a page, and stores it if the user has typed since the last reading. */
   observePage(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
-  /** Adds the mapping to the data of a page. With `sheetId`, the mapping on that page has priority. */
+  /** Adds the mapping to a page's data. With `sheetId`, the mapping on that page has priority. */
   withMapping(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
 
@@ -71,7 +70,7 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
       const before = lastReadings.get(sheetId);
       lastReadings.set(sheetId, { ...before, ...now });
       if (before === undefined) {
-        // The user typed this mapping while the pane was closed, maybe long ago. The stored one has priority.
+        // The user typed this while the pane was closed, maybe long ago. So the stored mapping has priority.
         if (!isDefault(now)) store(tag.instance, { ...now, ...storedMapping(tag.instance) });
       } else if (Object.keys(now).some((type) => type in before && before[type] !== now[type])) {
         lastTypedSheetId = sheetId;

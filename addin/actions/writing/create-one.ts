@@ -4,13 +4,13 @@ import type { Result, ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { hasUnknownOutcome } from "../../client/send-build.ts";
 
-/** A record that was created, in this request or in an earlier one with the same key. */
+/** A record that was created, now or earlier with the same key. */
 export interface CreatedRecord {
   readonly id: number;
   readonly values: RawValues;
 }
 
-/** Creates one record. A refusal and an unknown outcome are both failures; `isUnknownOutcome` tests which. */
+/** Creates one record. Refusals and unknown outcomes are failures; `isUnknownOutcome` tells them apart. */
 export async function createOne(
   { client }: Tools,
   creation: Creation,
@@ -29,20 +29,15 @@ export async function createOne(
   return { ok: false, failure };
 }
 
-/**
- * The idempotency keys of records that a form creates. Another try with the same values uses the same key.
- */
+/** The idempotency keys of records that a form creates. The same values get the same key. */
 interface KeyMemory {
-  /**
-   * Returns the key for these values. `wasSent` is true if they were sent with it and the outcome is
-   * unknown.
-   */
+  /** `wasSent` is true if these values were sent with the key and the outcome is unknown. */
   keyOf(values: object): { readonly key: string; readonly wasSent: boolean };
-  /** Forgets the key, when the outcome is known. Then the same values can be sent as another record. */
+  /** Call when the outcome is known. The same values then create another record. */
   forget(values: object): void;
 }
 
-/** Creates the key memory of a form. It lasts until the pane is closed. */
+/** Lasts until the pane is closed. */
 export function createKeyMemory(newId: () => string): KeyMemory {
   const keys = new Map<string, string>();
   return {
@@ -57,7 +52,7 @@ export function createKeyMemory(newId: () => string): KeyMemory {
   };
 }
 
-/** Returns true if it is unknown, after this failure, whether the record was created. */
+/** Returns true if the record may have been created despite the failure. */
 export function isUnknownOutcome(failure: ActionFailure): boolean {
   return failure.source === "instance" && hasUnknownOutcome(failure);
 }

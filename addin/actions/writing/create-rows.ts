@@ -25,15 +25,13 @@ import { addResponse } from "./write-back-run.ts";
 import type { Response, RunReport, SheetReport, SkippedInSheet, WriteBackRun } from "./write-back-run.ts";
 
 /**
- * Creates the records of new rows, and adds their outcomes to the report of the edits.
+ * Creates the records of new rows, and adds their outcomes to `edited`, the report of the edits. After a
+ * failure in `edited`, creates nothing, except after `not_settled`, which affects only one record.
  *
- * 1. Writes an idempotency key into the row key cell of each new row. 2. Sends all rows in one request. If
- * the answer is lost, the next run sends the same rows with the same keys, so no second record is created.
+ * 1. Writes an idempotency key into the row key cell of each new row.
+ * 2. Sends all rows in one request. After a lost answer, the next run sends the same keys, so no second
+ *    record is created.
  * 3. Repeats rows that were not created because a row of another analysis has the same key.
- *
- * @param states the worksheets when the run began
- * @param edited the report of the edits. After a failure in it, nothing is created, except after
- * `not_settled`: this failure affects only a record with an unfinished earlier change.
  */
 export async function createRows(
   tools: Tools,
@@ -51,30 +49,35 @@ export async function createRows(
   const { response, again } = await sendRows(tools, run, first.sheets);
   const report = addResponse(edited, response);
   if (again.length === 0 || stopsRun(report))
-    return [{ sheets: again }, first.notSentReport].reduce(addResponse, report);
+    return addResponses(report, [{ sheets: again }, first.notSentReport]);
   const second = await writeNewKeys(tools, run, again);
   const sent = await sendRows(tools, run, second.sheets);
-  return [sent.response, { sheets: sent.again }, second.notSentReport, first.notSentReport].reduce(
-    addResponse,
-    report,
-  );
+  return addResponses(report, [
+    sent.response,
+    { sheets: sent.again },
+    second.notSentReport,
+    first.notSentReport,
+  ]);
 }
 
-/** Returns true after any failure except `not_settled`, which affects only one record. */
+function addResponses(report: RunReport, responses: readonly Response[]): RunReport {
+  return responses.reduce((all, response) => addResponse(all, response), report);
+}
+
+/** `not_settled` affects only one record. */
 function stopsRun({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }
 
-/** Worksheets whose new rows have idempotency keys. */
+/** Worksheets whose new rows have idempotency keys, and a report of rows that are not sent. */
 interface KeyedSheets {
   readonly sheets: readonly KeyedSheet[];
-  /** The report of rows that are not sent. */
   readonly notSentReport: Response;
 }
 
 /**
- * Writes the idempotency keys of new rows. If a worksheet cannot be written, such as a protected one, the
- * others are still sent.
+ * Writes idempotency keys. If one worksheet cannot be written, such as a protected one, the others are still
+ * sent.
  */
 async function writeKeysInSheets(
   tools: Tools,
@@ -99,11 +102,11 @@ async function writeKeysInSheets(
 interface RowsToRepeat {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
-  /** The keys in `created` that belong to rows of other analyses. The rows with these keys need new ones. */
+  /** Keys that belong to rows of other analyses. These rows need new keys. */
   readonly others: ReadonlySet<string>;
 }
 
-/** Prepares rows to send again. Those in `others` were copied from another analysis and get new keys. */
+/** Prepares rows to send again. Rows in `others` were copied from another analysis and get new keys. */
 async function writeNewKeys(
   tools: Tools,
   run: WriteBackRun,
@@ -134,7 +137,6 @@ function notSent(state: SheetState, records: readonly NewRecord[]): SheetReport 
   return { created: records.map((record) => createdRow(state, { record }, undefined, true)) };
 }
 
-/** Sends new rows in one request, and applies the outcomes to each worksheet. */
 async function sendRows(
   tools: Tools,
   run: WriteBackRun,
@@ -174,7 +176,7 @@ async function sendRows(
   return { response: { sheets: reports, totals, failure }, again };
 }
 
-/** Returns the ids of analyses with a new record. The instance has recalculated their totals. */
+/** Returns the analyses whose totals the instance has recalculated. */
 function analysesCreatedIn(
   creations: readonly Creation[],
   outcomes: ReadonlyMap<string, CreateOutcome>,
@@ -188,7 +190,7 @@ function analysesCreatedIn(
   );
 }
 
-/** Returns the report of a new row. Without an outcome, it was not sent or its outcome is unknown. */
+/** Without an outcome, the row was not sent or its outcome is unknown. */
 function createdRow(
   { sheetId, words }: Pick<KeyedSheet, "sheetId" | "words">,
   { record, isFirstTime = false, typed = {} }: Pick<KeyedRow, "record"> & Partial<KeyedRow>,
@@ -224,16 +226,15 @@ function createdRow(
   }
 }
 
-/** The outcomes of new rows, and what is needed to read their records. */
 interface CreationOutcomes extends NewRowOutcomes {
   readonly instance: Pick<InstanceInfo, "url" | "db">;
   readonly signal: AbortSignal;
 }
 
 /**
- * Applies the outcomes of new rows to a worksheet. A row gets the id of its new record as row key. A
- * refused row shows the reason in its Status. A row with an unknown outcome keeps its idempotency key, and
- * the next run sends it again. Returns the parts of the update that Excel skipped.
+ * Applies outcomes to a worksheet. A created row gets its record's id as row key. A refused row shows the
+ * reason in its Status. With an unknown outcome, it keeps its idempotency key, and the next run sends it
+ * again. Returns the parts of the update that Excel skipped.
  */
 export async function applyCreated(
   tools: Tools,

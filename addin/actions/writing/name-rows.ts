@@ -18,16 +18,15 @@ import type { Tools } from "../tools/tools.ts";
 import { scopeFilter } from "./scope.ts";
 import type { WriteBackRun } from "./write-back-run.ts";
 
-/** A new row with its idempotency key, the creation to send, and what the user typed. */
+/** A new row with its idempotency key, the creation to send, and the typed values. */
 export type KeyedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
 
-/** New rows with idempotency keys. `notSent` are not sent, for example since they were edited meanwhile. */
+/** `notSent` were, for example, edited meanwhile. */
 interface KeyedRows {
   readonly rows: readonly KeyedRow[];
   readonly notSent: readonly NewRecord[];
 }
 
-/** New rows that can be sent, and those that cannot (`notSent`). */
 interface FoundRows {
   readonly records: readonly NewRecord[];
   readonly notSent: readonly NewRecord[];
@@ -36,10 +35,7 @@ interface FoundRows {
 /** The maximum number of ids of similar records to send with one new row. */
 const mostAlike = 1_000;
 
-/**
- * Returns the new rows in the scope of a run. Includes a row with a similar existing record only if the user
- * has decided that the row is another record.
- */
+/** Returns the new rows in scope. Leaves out a row with a similar existing record until the user decides. */
 export function newRowsInScope(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
   const results = currentResults(state);
   return compareState(state)
@@ -52,10 +48,8 @@ function allowsSimilar(scope: WriteBackRun["scope"]): boolean {
 }
 
 /**
- * Writes the missing idempotency keys of the new rows that were in the scope when the run began. Leaves out
- * rows that were edited since.
- *
- * @param others keys that belong to rows of other analyses. A row with such a key gets a new one.
+ * Writes the missing idempotency keys of new rows. Leaves out rows that were edited since the run began. A
+ * row whose key is in `others` gets a new key, because the key belongs to a row of another analysis.
  */
 export function writeRowKeys(
   { workbook, newId }: Tools,
@@ -88,7 +82,7 @@ export function writeRowKeys(
     const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    // An unnumbered row also gets a new key. So it has no similar record any more, and only needs a No.
+    // An unnumbered row also gets a new key, so its similar record is forgotten and it only needs a No.
     const keysOfUnnumbered = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
       value: draftKey(keyWithoutId(rowKey), newId()),
@@ -99,9 +93,8 @@ export function writeRowKeys(
 }
 
 /**
- * Finds new rows again in the present worksheet, by row key and content. They may have been sorted, or have
- * got a key, since the run began. A row that was edited since is not found, because the user started the
- * run with other values.
+ * Finds new rows again by row key and content. Since the run began, they may have been sorted or got a key.
+ * An edited row is not found, because the user started the run with other values.
  */
 function findRowsAgain(before: SheetState, rowsBefore: readonly NewRecord[], now: SheetState): FoundRows {
   const identityIn = (state: SheetState, keyed: ReadonlySet<string>) => {
@@ -122,8 +115,8 @@ function findRowsAgain(before: SheetState, rowsBefore: readonly NewRecord[], now
 }
 
 /**
- * Returns the writes that empty the No. of rows if the similar existing record has the same No. A No. is
- * unique in its cycle. An empty No. gets the next number.
+ * Empties a No. that the similar existing record has: a No. is unique in its cycle, and an empty one gets
+ * the next number.
  */
 function writesEmptyingNumbers(state: SheetState, records: readonly NewRecord[]): readonly CellWrite[] {
   const results = currentResults(state);
@@ -136,7 +129,7 @@ function writesEmptyingNumbers(state: SheetState, records: readonly NewRecord[])
   });
 }
 
-/** Reads new rows again after their No. was emptied. A row that now has a problem is not sent. */
+/** Reads new rows again after their No. was emptied. A row that now has a problem is `unnumbered`. */
 function readNewRowsAgain(
   state: SheetState,
   { records, notSent }: FoundRows,
@@ -149,13 +142,13 @@ function readNewRowsAgain(
   };
 }
 
-/** Returns the records whose rows are in the table. The engineer sees only these beside a new row. */
+/** Returns the records that the engineer sees: those with a row in the table. */
 function recordsShown(state: SheetState): readonly RawValues[] {
   const keys = new Set(compareState(state).table.rows.map(({ key }) => key));
   return state.snapshot.records.filter((record) => keys.has(String(idOf(record))));
 }
 
-/** Returns the typed values of a row for writing them again: Excel removes an apostrophe at the beginning. */
+/** Returns typed values for writing them again. Excel removes a leading apostrophe, so it is doubled. */
 function typedCellsOf(state: SheetState, rowIndex: number): ShownRow {
   const { columns, table } = compareState(state);
   const cells = table.rows[rowIndex]?.cells ?? {};

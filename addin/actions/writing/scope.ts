@@ -1,5 +1,3 @@
-/** Finds the worksheets and rows in the scope of an action. */
-
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
@@ -36,10 +34,7 @@ export async function sheetsInScope(
 
 const unchanged = (state: SheetState): Result<SheetState> => ({ ok: true, value: state });
 
-/**
- * Returns a worksheet without hidden rows in its selection. Excel's selection includes rows that a filter
- * hides, which the engineer does not see.
- */
+/** Removes hidden rows from the selection. Excel includes rows that a filter hides. */
 async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Promise<Result<SheetState>> {
   const { sheetId, top, selectedRows } = state;
   if (selectedRows.length < 2) return { ok: true, value: state };
@@ -52,7 +47,7 @@ async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Pr
     : visible;
 }
 
-/** Returns true if a scope has worksheets, and all of them show the sample, which is never sent. */
+/** Returns true if the scope has only worksheets of the sample, which are never sent. */
 export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
   if (scope === "all") {
     const listed = await workbook.listSheets();
@@ -70,7 +65,7 @@ async function targetsOf(
   return scope === "all" ? workbook.listSheets() : { ok: true, value: [scope] };
 }
 
-/** Returns a function that returns true for rows in a scope: by row key, by selection, or for all rows. */
+/** Returns a test for rows in a scope: by row key, by selection, or all rows. */
 export function scopeFilter(
   { selectedRows }: SheetState,
   scope: Scope,
@@ -85,8 +80,8 @@ export function scopeFilter(
 }
 
 /**
- * Returns a function that returns true for these row keys. The key of a new row matches before and after
- * sending: `draft/…` and `new/…` with the same id.
+ * Returns a test for row keys. `draft/…` and `new/…` with the same id match: the key before and after
+ * sending.
  */
 function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
   const comparableKey = (rowKey: string): string =>
@@ -95,7 +90,7 @@ function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
   return (rowKey) => wanted.has(comparableKey(rowKey));
 }
 
-/** Reads a worksheet. Refuses it if it is not ours, in trouble, or of another instance than the relay's. */
+/** Reads a worksheet. Refuses one that is not ours, in trouble, or of another instance than the relay's. */
 export async function readOwn(
   tools: Tools,
   sheetId: string,

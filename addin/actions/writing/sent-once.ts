@@ -5,7 +5,6 @@ import type { Words } from "../../words/words.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
 import type { KeyedRow } from "./name-rows.ts";
 
-/** The new rows of one worksheet to send. */
 export interface KeyedSheet extends NewRows {
   readonly rows: readonly KeyedRow[];
   readonly words: Words;
@@ -13,19 +12,17 @@ export interface KeyedSheet extends NewRows {
 
 type Outcomes = ReadonlyMap<string, CreateOutcome>;
 
-/** The creations to send for several worksheets. */
 interface CreationPlan {
   readonly creations: readonly Creation[];
-  /** Returns the outcomes of a worksheet's rows, by their keys, from the outcomes of the creations. */
+  /** Returns the outcomes of a worksheet's rows, by row key. */
   readonly outcomesFor: (sheet: KeyedSheet, outcomes: Outcomes, now: Date) => Outcomes;
-  /** Returns the rows of a worksheet to send again. */
   readonly rowsToRepeat: (sheet: KeyedSheet, outcomes: Outcomes) => readonly RowToRepeat[];
 }
 
-/** A new row that was not created, because its key belongs to a row of another analysis. */
+/** A row that was not created, because its key belongs to a row of another analysis. */
 interface RowToRepeat {
   readonly key: string;
-  /** False if it may keep its key, because the instance refused the other row with this key. */
+  /** False if the instance refused the other row. This row may then keep the key. */
   readonly needsKey: boolean;
 }
 
@@ -50,12 +47,8 @@ export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
       if (senders.has(key)) continue;
       const content = contentOf(creation);
       const equalKey = byContent.get(content);
-      if (
-        equalKey !== undefined &&
-        senders.get(equalKey)?.sheetId !== sheetId &&
-        isFirstTime &&
-        alike !== undefined
-      ) {
+      const isInOtherSheet = equalKey !== undefined && senders.get(equalKey)?.sheetId !== sheetId;
+      if (isInOtherSheet && isFirstTime && alike !== undefined) {
         equalKeyOf.set(`${sheetId} ${key}`, equalKey);
         continue;
       }
@@ -91,12 +84,12 @@ export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
   };
 }
 
-/** Returns the model and analysis of a row as text. Rows that differ in these are never the same row. */
+/** Rows of different models or analyses are never the same row. */
 function ownerOf({ model, values }: Creation): string {
   return JSON.stringify([model, targetOf(values, "session_id")]);
 }
 
-/** Returns true if the record of an outcome is in another analysis than the row. */
+/** Returns true if the outcome's record is in another analysis than the row. */
 function isInOtherAnalysis({ values }: Creation, outcome: CreateOutcome): boolean {
   return (
     (outcome.outcome === "created" || outcome.outcome === "exists") &&
@@ -106,7 +99,7 @@ function isInOtherAnalysis({ values }: Creation, outcome: CreateOutcome): boolea
   );
 }
 
-/** Returns the outcome of a row that is not sent until it has a key of its own. */
+/** Returns the outcome of a row that waits for a new key. */
 function notSentYet(key: string): CreateOutcome {
   return { key, outcome: "failed", code: "not_settled", message: "" };
 }
@@ -120,7 +113,7 @@ function isKeyOfOtherAnalysis(outcome: CreateOutcome | undefined): boolean {
   return outcome?.outcome === "failed" && outcome.code === "other_analysis";
 }
 
-/** Returns the outcome of a row that another worksheet has sent. For this row, the record existed before. */
+/** For a row that another worksheet has sent, the record existed before. */
 function outcomeForDuplicate(
   outcome: CreateOutcome,
   key: string,

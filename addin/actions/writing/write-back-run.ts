@@ -1,6 +1,4 @@
-/**
- * The run of a write-back: its constant parts, and the report to which each response of the relay is added.
- */
+/** A write-back run: its constant parts, and the report that collects the relay's responses. */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
@@ -11,37 +9,34 @@ import type { Running, WriteBackReport } from "../interface/actions.ts";
 import type { CreatedRow, RecordNoun, Scope } from "../interface/reports.ts";
 import type { ActionFailure } from "../interface/result.ts";
 
-/** The constant parts of a write-back run. */
 export interface WriteBackRun extends Running {
-  /** The name of the run in the journal. */
+  /** The id of the run in the journal. */
   readonly batch: string;
   readonly instance: InstanceInfo;
   readonly scope: Scope;
 }
 
-/** A worksheet with the parts of an update that Excel skipped: sorting, filters or the snapshot. */
+/** A worksheet in which Excel skipped sorting, filters or the snapshot. */
 export type SkippedInSheet = { readonly sheetId: string; readonly sheetName: string } & SkippedReport;
 
-/** The part of the report about one worksheet. */
 export interface SheetReport {
   readonly rows?: readonly WrittenRow[];
   readonly records?: readonly WrittenRecord[];
   readonly created?: readonly CreatedRow[];
   readonly skippedParts?: SkippedInSheet;
-  /** The reason why the worksheet could not take its outcomes or could not send. */
+  /** Why the worksheet could not send or take its outcomes. */
   readonly failure?: ActionFailure;
 }
 
-/** The results of one request. */
 export interface Response {
   readonly sheets: readonly SheetReport[];
-  /** Totals that were read after the request. */
+  /** Read after the request. */
   readonly totals?: TotalsById;
-  /** The reason why the request was incomplete. */
+  /** Why the request was incomplete. */
   readonly failure?: ActionFailure | undefined;
 }
 
-/** The report of a run so far. Its rows and records are in the order of their first outcomes. */
+/** Rows and records are in the order of their first outcomes. */
 export interface RunReport {
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
@@ -51,16 +46,14 @@ export interface RunReport {
   readonly failure: ActionFailure | undefined;
 }
 
-/** The report at the start of a run. */
 export const emptyReport: RunReport = {
   ...{ rows: [], records: [], created: [], totals: [], skippedParts: [] },
   failure: undefined,
 };
 
 /**
- * Returns a report with one more response. The response replaces rows, records, totals and skipped parts that
- * are already in the report. The failure of a request replaces an earlier failure. The failure of a
- * worksheet is used only if there is no other.
+ * Adds a response to a report. Replaces rows, records, totals and skipped parts that are already in it. A
+ * request's failure replaces earlier ones. A worksheet's failure is used only without any other.
  */
 export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
   const { rows, records, created, skippedParts } = report;
@@ -94,7 +87,7 @@ export function addResponse(report: RunReport, { sheets, totals, failure }: Resp
   };
 }
 
-/** Joins lists. Of several items with the same key, keeps the last one, at the position of the first. */
+/** Joins lists. Of items with the same key, keeps the last one at the position of the first. */
 function latest<Item, Source>(
   before: readonly Item[],
   sources: readonly Source[],
@@ -105,7 +98,6 @@ function latest<Item, Source>(
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-/** Returns the report of a finished run for the pane. */
 export function finishReport(
   { rows, records, created, totals, skippedParts, failure }: RunReport,
   { activeLanguages = 1 }: InstanceInfo,
@@ -122,8 +114,8 @@ export function finishReport(
 }
 
 /**
- * Counts records by outcome, not rows, because the segments of an element are several rows of one record. A
- * record that was edited in several worksheets counts once for each of its outcomes.
+ * Counts records, not rows: the segments of an element are several rows of one record. A record that was
+ * edited in several worksheets counts once per outcome.
  */
 function countRecords(records: readonly WrittenRecord[]): WriteBackReport["counts"] {
   const count = (wanted: WrittenRecord["outcome"]): number =>

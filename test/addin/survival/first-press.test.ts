@@ -1,5 +1,5 @@
 import { associateRibbon } from "../../../addin/ribbon.ts";
-import { tellLostPress } from "../../../addin/lost-press.ts";
+import { reportLostPress } from "../../../addin/lost-press.ts";
 import { createCommands } from "../../../addin/pane/actions/commands.ts";
 import type { PaneCommand } from "../../../addin/pane/actions/commands.ts";
 import { openExcel, useExcel } from "../../support/office.ts";
@@ -40,7 +40,7 @@ test("if Excel loses the first command, the pane is shown and says so, and the s
   host.invokeAction("refreshSheet");
   await settle();
   expect([done, shown]).toEqual([[], []]);
-  await tellLostPress(commands);
+  await reportLostPress(commands);
   expect([done, shown]).toEqual([["pressAgain"], [true]]);
   host.invokeAction("refreshSheet");
   await settle();
@@ -51,7 +51,7 @@ test("if Excel loses the first command, the pane is shown and says so, and the s
 test("a visible pane, or one that Excel reports nothing about, has lost no command", async () => {
   const done: PaneCommand[] = [];
   const stop = commands.listen((command) => done.push(command));
-  await tellLostPress(commands);
+  await reportLostPress(commands);
   host.office.showPane(false);
   const addin = Office.addin as { _getState?: unknown };
   const stateOf = addin._getState;
@@ -62,7 +62,7 @@ test("a visible pane, or one that Excel reports nothing about, has lost no comma
     });
   for (const none of [undefined, refused]) {
     addin._getState = none;
-    await tellLostPress(commands);
+    await reportLostPress(commands);
   }
   addin._getState = stateOf;
   expect(done).toEqual([]);
