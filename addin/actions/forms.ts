@@ -4,14 +4,13 @@ import type { FormActions, FormRecord } from "./interface/form-actions.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists the forms that the relay gives out. */
 export function listForms({ client }: Pick<Tools, "client">): FormActions["listForms"] {
   return (signal) => client.forms(signal);
 }
 
 /**
- * Inserts a form. Fetches the form and the values of its input cells first, so a failure leaves the workbook
- * as it is. If Excel refuses the file, the result names what some versions of Excel refuse.
+ * Fetches form and values first, so a failure leaves the workbook as it is. If Excel refuses the file, the
+ * result has the contents that some versions of Excel refuse.
  */
 export function insertForm(tools: Tools): FormActions["insertForm"] {
   return async (form, record, { signal }) => {
@@ -30,7 +29,7 @@ export function insertForm(tools: Tools): FormActions["insertForm"] {
 
 type Inputs = Readonly<Partial<Record<FormInput, string>>>;
 
-/** Returns the text of each input cell. Reads the O-Nos of a comparison only if the form needs them. */
+/** Reads the O-Nos of a comparison only if the form needs them. */
 async function inputsOf(
   { client }: Tools,
   { inputs }: FormInfo,

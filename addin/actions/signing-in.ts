@@ -9,20 +9,16 @@ import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
 import type { SignInActions } from "./interface/actions.ts";
 
-/** What signing in needs. */
 export interface SignInParts {
   readonly client: Pick<Client, "signIn">;
-  /** The address of the page in the sign-in dialog, which is on the pane's own server. */
+  /** On the pane's own server. */
   readonly page: URL;
   readonly askInDialog: (address: URL, signal: AbortSignal) => Promise<DialogAnswer>;
-  /** Called when another user signs in, or with undefined when the user signs out. */
+  /** Receives undefined when the user signs out. */
   readonly onChange: (authorization: Authorization | undefined) => void;
 }
 
-/**
- * Creates the actions for signing in and out. The tokens are only in memory, and are sent only to the relay
- * and the provider.
- */
+/** Keeps the tokens only in memory, and sends them only to the relay and the provider. */
 export function signingIn({ client, page, askInDialog, onChange }: SignInParts): SignInActions {
   let held: HeldTokens | undefined;
 
@@ -36,7 +32,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
     signal: AbortSignal,
   ): Promise<Result<DialogMessage>> => {
     const address = new URL(page);
-    // Browsers send the part after `#` to no server.
+    // Browsers do not send the part after `#` to a server.
     address.hash = new URLSearchParams(what).toString();
     const answer = await askInDialog(address, signal);
     if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
@@ -69,7 +65,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
         return { ok: true, value: undefined };
       const message = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
-      // The add-in has already forgotten the tokens, even if the dialog failed.
+      // The tokens are already forgotten, even if the dialog failed.
       return message.ok || message.failure.code === "cancelled" ? { ok: true, value: undefined } : message;
     },
   };

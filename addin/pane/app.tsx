@@ -23,33 +23,32 @@ import { StatusBar } from "./status-bar.tsx";
 import { Messages, Views } from "./views.tsx";
 import { createFormat } from "./wording/format.ts";
 
-/** The inputs of the pane: its actions, the ribbon's commands, and its words. */
 interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
-  /** The words at the start. */
+  /** The words at the start; `setLanguage` replaces them. */
   readonly strings: PaneWords;
-  /** Loads the words of another language. Rejects if they cannot be loaded. */
+  /** Rejects if the words cannot be loaded. */
   readonly loadWords?: (language: Language) => Promise<PaneWords>;
-  /** Remembers whether the first run is over; undefined means that it is. */
+  /** If omitted, the first run is over. */
   readonly firstRun?: FirstRunMemory;
-  /** Opens a page of the user guide; in a new window if undefined. */
+  /** Opens a page of the user guide. The default is a new window. */
   readonly openGuide?: (address: string) => void;
   /** Milliseconds before the pane looks for functions that did not answer a refresh. */
-  readonly pauseBeforeLook?: number;
+  readonly busyCheckDelay?: number;
 }
 
 const openWindow = (address: string): void => {
   window.open(address, "_blank", "noopener");
 };
 
-/** The whole pane. After a defect, an error page replaces it. */
+/** After a defect, an error page replaces the pane. */
 export function App({
   strings: first,
   loadWords = paneWordsOf,
   firstRun = alwaysOver,
   openGuide = openWindow,
-  pauseBeforeLook = 10_000,
+  busyCheckDelay = 10_000,
   ...props
 }: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
@@ -59,7 +58,7 @@ export function App({
       chosen.current = language;
       return loadWords(language).then(
         (next) => {
-          // Another language may have been chosen meanwhile, and may have loaded sooner.
+          // The user may have chosen another language meanwhile.
           if (chosen.current === language) setStrings(next);
           return true;
         },
@@ -75,7 +74,7 @@ export function App({
         strings={strings}
         setLanguage={setLanguage}
         memory={firstRun}
-        {...{ openGuide, pauseBeforeLook }}
+        {...{ openGuide, busyCheckDelay }}
       />
     </DefectBoundary>
   );
@@ -84,14 +83,14 @@ export function App({
 interface PaneContentProps
   extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "setLanguage" | "openGuide"> {
   readonly memory: FirstRunMemory;
-  readonly pauseBeforeLook: number;
+  readonly busyCheckDelay: number;
 }
 
 function Pane(props: PaneContentProps): ReactNode {
-  const { actions, commands, strings, setLanguage, memory, openGuide, pauseBeforeLook } = props;
+  const { actions, commands, strings, setLanguage, memory, openGuide, busyCheckDelay } = props;
   const [chosen, show] = useState<View>("analyses");
-  // The previous view stays until the next one has loaded, instead of flickering. The tab is chosen at once:
-  // setting it later would override a newer choice of a fast user.
+  // The previous view stays until the next one has loaded, so the pane does not flicker. The tab changes at
+  // once: a later change could undo the next click.
   const view = useDeferredValue(chosen);
   const [lang, choose] = useState<Language | null>(null);
   const [pasteInto, openPasteIn] = useState<string>();
@@ -134,7 +133,7 @@ function Pane(props: PaneContentProps): ReactNode {
         <main>
           <h1 className="unseen">{strings.title}</h1>
           <Views {...{ chosen, view, workbook, writing }} {...instance} />
-          <Messages {...{ workbook, pauseBeforeLook, needsPressAgain, setNeedsPressAgain }} />
+          <Messages {...{ workbook, busyCheckDelay, needsPressAgain, setNeedsPressAgain }} />
         </main>
         <StatusBar connection={instance.connection} nextTry={instance.nextTry} />
       </NamesLanguageContext>

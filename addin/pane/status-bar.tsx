@@ -12,11 +12,10 @@ const Account = lazily(() => import("./sign-in/account.tsx"));
 
 interface StatusProps {
   readonly connection: RepeatableAnswer<Connection>;
-  /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
+  /** In milliseconds of `Date.now()`; undefined without a lost connection. */
   readonly nextTry: number | undefined;
 }
 
-/** The bar at the bottom: the connection, the user, the language of names, and the language of the pane. */
 export function StatusBar(props: StatusProps): ReactNode {
   const { strings } = usePane();
   const { answer } = props.connection;
@@ -51,7 +50,6 @@ function connectionInWords(
   return signedIn === undefined ? words.connected({ db, login }) : db;
 }
 
-/** The buttons to connect again: sign in, or try again. */
 function Reconnect({
   connection: { askAgain },
   nextTry,
@@ -74,7 +72,7 @@ function Reconnect({
   );
 }
 
-/** The signed-in user, the language of names, and warnings: missing fields, and a key that expires. */
+/** Also warns of missing fields and of a key that expires. */
 function Connected({
   connection: { missingFields, keyEnds, signedIn, languages },
 }: {
@@ -115,7 +113,7 @@ function Connected({
   );
 }
 
-/** Counts down to the next retry. Screen readers do not read each second. */
+/** Screen readers do not read each second. */
 function NextTry({ at }: { readonly at: number }): ReactNode {
   const { strings } = usePane();
   const secondsLeft = (): number => Math.max(0, Math.ceil((at - Date.now()) / 1_000));
@@ -127,7 +125,7 @@ function NextTry({ at }: { readonly at: number }): ReactNode {
   return <span className="next-try">{strings.connection.nextTry({ seconds })}</span>;
 }
 
-/** A warning sign. Its tooltip has the words, and screen readers read them. */
+/** Screen readers read the words of the tooltip. */
 function Warning({ words }: { readonly words: string }): ReactNode {
   return (
     <span title={words}>
@@ -139,8 +137,8 @@ function Warning({ words }: { readonly words: string }): ReactNode {
 }
 
 /**
- * The choice of the pane's language. Open forms keep their input. A worksheet gets the new language at its
- * next refresh.
+ * Changes the pane's language. Open forms keep their input. A worksheet gets the new language at its next
+ * refresh.
  */
 function LanguageChoice(): ReactNode {
   const { strings, setLanguage } = usePane();

@@ -19,21 +19,17 @@ const BusyFunctions = lazily(() => import("./notices/busy-functions.tsx"));
 const DeletedSheets = lazily(() => import("./notices/deleted-sheets.tsx"));
 const ChangesView = lazily(() => import("./changes/changes-view.tsx"), ViewNotLoaded);
 
-/** The views in the order of their tabs. */
 const order: readonly View[] = ["analyses", "sheet", "changes"];
 
 interface ViewsProps extends Pick<KnownInstance, "analyses" | "connection"> {
-  /** The view of the chosen tab. */
   readonly chosen: View;
-  /** The view that is drawn: the previous one until the chosen one has loaded. */
+  /** The drawn view: the previous one until the chosen one has loaded. */
   readonly view: View;
   readonly workbook: KnownWorkbook;
   readonly writing: WritingBack;
 }
 
-/**
- * The tabs and the visible view. The view Analyses stays rendered while it is hidden, so it keeps its state.
- */
+/** The tabs and the visible view. The view Analyses stays rendered, so it keeps its state. */
 export function Views(props: ViewsProps): ReactNode {
   const { strings, show } = usePane();
   const { chosen, view, connection } = props;
@@ -91,8 +87,8 @@ const bodies: Readonly<Record<View, (props: ViewsProps) => ReactNode>> = {
 };
 
 /**
- * Loads the code of some parts before a user opens them: parts that the pane shows while the relay is
- * unreachable, and parts that most users open next. A part that fails to load is loaded when it is shown.
+ * Loads parts that most users open next or that the pane needs if the relay becomes unreachable. A part that
+ * fails to load is loaded again when it is shown.
  */
 async function loadAhead(): Promise<void> {
   await Promise.allSettled([
@@ -103,9 +99,7 @@ async function loadAhead(): Promise<void> {
   ]);
 }
 
-/**
- * The text of the tab Changes if rows are on hold: with a sign, and the number of rows for screen readers.
- */
+/** The tab Changes with a sign. Screen readers read the number of rows on hold. */
 function OnHold({ text, count }: { readonly text: string; readonly count: number }): ReactNode {
   return (
     <span>
@@ -115,18 +109,14 @@ function OnHold({ text, count }: { readonly text: string; readonly count: number
   );
 }
 
-/**
- * The messages below every view: work that another part of the pane started, deleted worksheets, functions
- * without an answer, the request to press a button again, a failed sign-in.
- */
 export function Messages({
   workbook: { changes, edits },
-  pauseBeforeLook,
+  busyCheckDelay,
   needsPressAgain,
   setNeedsPressAgain,
 }: {
   readonly workbook: KnownWorkbook;
-  readonly pauseBeforeLook: number;
+  readonly busyCheckDelay: number;
   readonly needsPressAgain: boolean;
   readonly setNeedsPressAgain: (needsPressAgain: boolean) => void;
 }): ReactNode {
@@ -141,7 +131,7 @@ export function Messages({
       )}
       {refreshes > 0 && (
         <Suspense>
-          <BusyFunctions key={refreshes} edits={edits} pause={pauseBeforeLook} />
+          <BusyFunctions key={refreshes} edits={edits} pause={busyCheckDelay} />
         </Suspense>
       )}
       {needsPressAgain && (

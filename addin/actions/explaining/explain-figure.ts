@@ -3,7 +3,6 @@ import { explainOwnFormula } from "./explain-precedents.ts";
 import type { ExplainActions, ExplainCall } from "../interface/explained.ts";
 import type { Tools } from "../tools/tools.ts";
 
-/** Explains the figure in the selected cell. Writes nothing. */
 export function explainFigure(tools: Tools, explainCall: ExplainCall): ExplainActions["explainFigure"] {
   return async ({ signal }) => {
     const read = await tools.workbook.readFigure();

@@ -1,5 +1,3 @@
-/** Explains a figure of a page. */
-
 import type { SelectedFigure } from "../../excel/page/read-figure.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
 import { wordsOf } from "../../words/words-of.ts";
@@ -18,10 +16,8 @@ import { listRecordSheets } from "./record-places.ts";
 import type { RecordSheet } from "./record-places.ts";
 import { withUnsentEdits } from "./unsent-content.ts";
 
-/** The selected cell of a page. */
 type PageFigure = SelectedFigure & { readonly is: "page" };
 
-/** Explains the selected figure of a page. Requests the page's records again. */
 export async function explainPage(
   given: Tools,
   figure: PageFigure,
@@ -32,7 +28,7 @@ export async function explainPage(
   return { ok: true, value: cells.value[0] ?? { is: "no_cell" } };
 }
 
-/** Explains several cells of a page. Requests the page's records once. */
+/** Explains several cells of a page. Reads the page's records once. */
 export async function explainPageCells(
   given: Tools,
   figure: PageFigure,

@@ -1,5 +1,3 @@
-/** Explains the figures of other worksheets that a formula refers to. */
-
 import type { SelectedFigure } from "../../excel/page/read-figure.ts";
 import type { Words } from "../../words/words.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
@@ -8,13 +6,12 @@ import type { Tools } from "../tools/tools.ts";
 import { explainPageCells } from "./explain-page.ts";
 import { explainSheet } from "./explain-sheet.ts";
 
-/** A figure of another worksheet. */
 interface FigureElsewhere {
   readonly sheetName: string;
   readonly figure: ExplainedFigure;
 }
 
-/** Explains the selected cell of a worksheet, and the figures elsewhere that its formula refers to. */
+/** Explains a cell, and the figures of other worksheets that its formula refers to. */
 export async function explainOwnFormula(
   tools: Tools,
   explainCall: ExplainCall,
@@ -44,7 +41,7 @@ export async function explainOwnFormula(
   return { ok: true, value: withPrecedents(own.value, found, await tools.words()) };
 }
 
-/** A figure that cannot be explained now must not hide the explanation of the formula. */
+/** A figure that cannot be explained must not hide the explanation of the formula. */
 async function valueOr(answer: ReturnType<typeof explainPageCells>): Promise<readonly Explained[]> {
   const result = await answer;
   return result.ok ? result.value : [];

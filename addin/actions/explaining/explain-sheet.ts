@@ -15,10 +15,10 @@ import type { Tools } from "../tools/tools.ts";
 import { inWords } from "./explanation-in-words.ts";
 import type { RecordSheet } from "./record-places.ts";
 
-/** The most functions whose list may contain the selected cell. */
+/** The maximum number of functions to try, whose lists may contain the selected cell. */
 const mostCallers = 20;
 
-/** Explains the selected cell of a worksheet. Calls its worksheet functions again. */
+/** Explains the selected cell. Calls its worksheet functions again. */
 export async function explainSheet(
   { workbook, words: wordsOf }: Pick<Tools, "workbook" | "words">,
   explainCall: ExplainCall,
@@ -43,7 +43,7 @@ export async function explainSheet(
   const address = addressOf(row, column);
   if (calls === undefined && explanation.formula === undefined)
     return { ok: true, value: { is: "no_figure", address } };
-  // All rows of the worksheet are its own records, whatever its query.
+  // All rows of the worksheet belong to it, whatever its query.
   const sheets: readonly RecordSheet[] =
     state === undefined ? [] : [{ sheetId, query: { ...state.snapshot.query, ids: [], cycle_no: null } }];
   const whole = {
@@ -54,7 +54,6 @@ export async function explainSheet(
   return { ok: true, value: inWords(whole, { sheetId, address, sheets }, [], words) };
 }
 
-/** Returns the figures of a pulled worksheet. */
 function figuresOf(state: SheetState, words: Words): SheetFigures {
   const { sheet, base, table } = compareState(state);
   const { snapshot, top, left, keyFiguresPosition: position, reading } = state;
@@ -75,17 +74,17 @@ function figuresOf(state: SheetState, words: Words): SheetFigures {
   };
 }
 
-/** What the worksheet functions of a cell add to its explanation. */
+/** What worksheet functions add to an explanation. */
 interface ExplainedCalls {
   readonly formula: string;
-  /** What the functions return. */
+  /** What the functions return, in words. */
   readonly rule: string;
   readonly records: readonly RecordPart[];
 }
 
 /**
- * Calls the functions in the formula of a cell again. A cell without a formula may show a part of a list.
- * Then calls the function whose list contains it.
+ * Calls the functions in a formula again. For a cell without a formula, calls the function whose list
+ * contains the cell.
  */
 async function explainCalls(
   { cells, row, column }: Pick<SelectedFigure, "cells" | "row" | "column">,

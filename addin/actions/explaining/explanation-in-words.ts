@@ -1,5 +1,3 @@
-/** Writes an explanation in words. */
-
 import type { Explanation } from "../../results/explain/explain-cell.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,16 +5,16 @@ import type { ExplainedFigure } from "../interface/explained.ts";
 import { placeOf } from "./record-places.ts";
 import type { RecordSheet } from "./record-places.ts";
 
-/** The cell that is explained, and the worksheets of its instance. */
+/** The explained cell, and the worksheets of its instance. */
 interface ExplainedCell {
   readonly sheetId: string;
   readonly address: string;
-  /** When the page of the figure was pulled. */
+  /** When the figure's page was pulled. */
   readonly asOf?: string;
   readonly sheets: readonly RecordSheet[];
 }
 
-/** Returns the explanation of a cell for the pane. `notes` are sentences about unsent edits and changes. */
+/** `notes` are sentences about unsent edits and changes. */
 export function inWords(
   explanation: Explanation,
   { sheets, ...cell }: ExplainedCell,
@@ -55,18 +53,16 @@ function linesOf(
   ];
 }
 
-/** Returns whether two values differ by more than the noise of floating-point arithmetic. */
+/** Ignores the noise of floating-point arithmetic. */
 export function differs(shown: unknown, now: unknown): boolean {
   if (typeof shown !== "number" || typeof now !== "number") return false;
   return Math.abs(shown - now) > 1e-7 * Math.max(1, Math.abs(shown));
 }
 
-/** Returns a number with two decimals. */
 export function numberIn(value: unknown, { language }: Words): string {
   return typeof value === "number" ? decimals(value, 2, language) : String(value);
 }
 
-/** Returns the difference of two numbers with its sign. */
 export function signed(from: unknown, to: unknown, words: Words): string {
   const difference = Number(to) - Number(from);
   return `${difference < 0 ? "−" : "+"}${numberIn(Math.abs(difference), words)}`;

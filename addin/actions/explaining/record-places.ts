@@ -1,5 +1,3 @@
-/** Finds the rows of records in the workbook. */
-
 import type { ModelName } from "../../../contract/models.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { RecordPart } from "../../results/explain/cell-records.ts";
@@ -10,13 +8,12 @@ import type { Place } from "../interface/actions.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 
-/** A worksheet that may have the rows of records. */
 export interface RecordSheet {
   readonly sheetId: string;
   readonly query: SheetQuery;
 }
 
-/** Lists the worksheets of an instance. A copy of one is left out. */
+/** Lists the worksheets of an instance, except unresolved copies. */
 export async function listRecordSheets(
   { workbook }: Tools,
   instance: Pick<InstanceInfo, "url" | "db">,
@@ -31,7 +28,7 @@ export async function listRecordSheets(
   };
 }
 
-/** The kinds of worksheets with a row for each record, the best first, and the column to select. */
+/** Kinds of worksheets with a row for each record, the best first, and the column to select. */
 const kindsOf: Readonly<Partial<Record<ModelName, readonly (readonly [SheetKind, string])[]>>> = {
   "wa.session": [["analyses", "o_no"]],
   "wa.element": [
@@ -45,7 +42,7 @@ const kindsOf: Readonly<Partial<Record<ModelName, readonly (readonly [SheetKind,
   "wa.mac": [["mac", "name"]],
 };
 
-/** Returns the row of a record in the first worksheet that has such rows; undefined if there is none. */
+/** Returns the record's row in the first worksheet that can have it. */
 export function placeOf(part: RecordPart, sheets: readonly RecordSheet[]): Place | undefined {
   if (part.id === 0) return undefined;
   const { model, segment } = part;
@@ -59,7 +56,9 @@ export function placeOf(part: RecordPart, sheets: readonly RecordSheet[]): Place
   return undefined;
 }
 
-/** Returns whether a worksheet is about the record's analysis, comparison or line, or lists all records. */
+/**
+ * Returns true for the record's analysis, comparison or line with all cycles, or for a list of all records.
+ */
 function hasRecordsOf({ ids, cycle_no }: SheetQuery, { of }: RecordPart): boolean {
   return ids.length === 0 || (of !== undefined && ids.includes(of) && cycle_no === null);
 }

@@ -1,5 +1,3 @@
-/** The records of a page with the edits that are not sent yet. */
-
 import type { Change, RawValues } from "../../../contract/relay-api.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { AnalysisContent, PageContent } from "../../results/page/page-query.ts";
@@ -9,7 +7,7 @@ import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { RecordSheet } from "./record-places.ts";
 
-/** Returns the page's records with the edits that are not sent yet; undefined if no edit concerns them. */
+/** Adds unsent edits to the page's records. Returns undefined if no edit concerns them. */
 export async function withUnsentEdits(
   { workbook }: Tools,
   content: PageContent,

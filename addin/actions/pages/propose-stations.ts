@@ -4,7 +4,7 @@ import type { Tools } from "../tools/tools.ts";
 import { proposalFor } from "../../results/page/propose-stations.ts";
 import { rebalanceBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
 
-/** Fills the new stations of a Rebalance page, as numbers that the engineer could have typed. */
+/** Fills in new stations as numbers that the engineer could have typed. */
 export function proposeStations({ workbook }: Tools): PageActions["proposeStations"] {
   return async (sheetId) => {
     const [page, elements, inputs] = await Promise.all([

@@ -4,23 +4,21 @@ import type { ButtonProps } from "../kit/fluent.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { Working } from "../notices/working.tsx";
 import { perform } from "./action.ts";
-import type { Action, Keep } from "./action.ts";
+import type { Action, OnResult } from "./action.ts";
 
 interface ActionButtonProps<About, Value> extends ButtonProps {
   readonly action: Action<About, Value>;
-  /** The action's target. */
   readonly on: NoInfer<About>;
-  /** Receives the result. */
-  readonly keep?: Keep<NoInfer<Value>>;
-  /** The button has a line of its own in the pane. */
+  readonly onResult?: OnResult<NoInfer<Value>>;
+  /** The button is alone on its line. */
   readonly isAlone?: boolean;
 }
 
-/** The button of an action; nothing if the action is not offered. `children` replace the label. */
+/** Shows nothing if the action is not offered. `children` replace the label. */
 export function ActionButton<About, Value>({
   action,
   on,
-  keep,
+  onResult,
   isAlone = false,
   children,
   ...look
@@ -28,14 +26,13 @@ export function ActionButton<About, Value>({
   const pane = usePane();
   if (action.isOffered?.(on, pane) === false) return null;
   const button = (
-    <WorkButton {...{ size: "small", ...look }} onClick={() => void perform(pane, action, on, keep)}>
+    <WorkButton {...{ size: "small", ...look }} onClick={() => void perform(pane, action, on, onResult)}>
       {children ?? action.label(pane.strings, on)}
     </WorkButton>
   );
   return isAlone ? <div className="buttons">{button}</div> : button;
 }
 
-/** Shows the progress of an action, and then its failure. */
 export function ActionProgress<About>({
   action,
   on,

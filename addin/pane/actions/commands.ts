@@ -8,20 +8,18 @@ import { markEdits } from "./mark-edits.ts";
 import { refreshAll } from "./refresh-all.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 
-/** The tools of commands. */
 interface CommandTools extends Pick<
   PaneTools,
   "actions" | "keepRefreshed" | "keepDeleted" | "keepExplained" | "show" | "strings" | "work"
 > {
-  /** The id of the worksheet in front. */
   readonly inFront: string;
   /** Scrolls the pane to the description of the selected row. */
   readonly showRow: () => void;
-  /** Removes the last write-back's result from the view, and compares the worksheets again. */
+  /** Removes the result of the last write-back, and compares the worksheets again. */
   readonly preview: () => void;
 }
 
-/** The work of each command, by its id in manifest.xml and in the shortcuts. */
+/** By the ids in manifest.xml and in the shortcuts. */
 export const ribbonFunctions = {
   showPane: () => undefined,
   refreshSheet: (tools) => {
@@ -53,20 +51,18 @@ export const ribbonFunctions = {
 
 type RibbonFunction = keyof typeof ribbonFunctions;
 
-/** The ids of the commands. */
 export const ribbonIds = Object.keys(ribbonFunctions) as readonly RibbonFunction[];
 
-/** A command to the pane. `pressAgain` means that Excel did not report which command was pressed. */
+/** `pressAgain`: Excel did not report which command was pressed. */
 export type PaneCommand = RibbonFunction | "pressAgain";
 
-/** Carries ribbon commands to the pane. A command waits until the pane listens. */
+/** Carries commands to the pane. A command waits until the pane listens. */
 export interface PaneCommands {
   send(command: PaneCommand): void;
-  /** Passes waiting and later commands to the listener. Returns a function that ends this. */
+  /** Passes waiting and later commands to the listener. Returns a function that stops this. */
   listen(listener: (command: PaneCommand) => void): () => void;
 }
 
-/** Creates the object that carries ribbon commands to the pane. */
 export function createCommands(): PaneCommands {
   let waiting: PaneCommand[] = [];
   let current: ((command: PaneCommand) => void) | undefined;
@@ -77,9 +73,9 @@ export function createCommands(): PaneCommands {
     },
     listen(listener) {
       current = listener;
-      const commandsSoFar = waiting;
+      const earlier = waiting;
       waiting = [];
-      commandsSoFar.forEach(listener);
+      earlier.forEach(listener);
       return () => {
         if (current === listener) current = undefined;
       };
@@ -87,7 +83,7 @@ export function createCommands(): PaneCommands {
   };
 }
 
-/** Runs the ribbon's commands. `setNeedsPressAgain` shows or hides the request to press a button again. */
+/** `setNeedsPressAgain` shows or hides the request to press a button again. */
 export function useCommands(
   commands: PaneCommands,
   tools: CommandTools,

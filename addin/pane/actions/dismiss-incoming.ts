@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 
-/** Forgets the list of changes on the instance. */
 export const dismissIncoming: Action<{ readonly sheetId: string }> = {
   name: ({ sheetId }) => `news ${sheetId}`,
   label: ({ incoming }) => incoming.dismiss,

@@ -3,7 +3,6 @@ import type { Action } from "./action.ts";
 
 type Unfinished = SheetDescription & { readonly is: "unfinished" };
 
-/** Finishes a worksheet that a pull or refresh left unfinished. */
 export const finishSheet: Action<Unfinished> = {
   name: ({ sheetId }) => `unfinished ${sheetId}`,
   label: ({ unfinished }, { what }) => unfinished[what].finish,
@@ -11,7 +10,6 @@ export const finishSheet: Action<Unfinished> = {
   run: (actions, { sheetId }, running) => actions.finish(sheetId, running),
 };
 
-/** Removes a worksheet that a pull left unfinished. */
 export const removeUnfinished: Action<Unfinished> = {
   name: finishSheet.name,
   label: ({ unfinished }) => unfinished.remove,

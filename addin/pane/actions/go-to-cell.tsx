@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Place } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The name of the work that goes to a cell or a worksheet. */
 export const goingToCell = "go to";
 
 /** Returns a function that goes to a cell. `where` describes the cell while the work runs. */
@@ -12,7 +11,7 @@ export function useGoTo(): (place: Place, where: string) => void {
     void work.run(goingToCell, strings.changes.goToCell({ where }), () => actions.goTo(place));
 }
 
-/** An entry of a list. A click goes to its cell. */
+/** A list entry that goes to its cell. */
 export function CellEntry({
   to,
   where,

@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 
-/** Turns copied rows into new ones. */
 export const makeCopiesNew: Action<{ readonly sheetId: string; readonly copies: number }> = {
   name: ({ sheetId }) => `copies ${sheetId}`,
   label: ({ changes }, { copies: count }) => changes.copies({ count }),

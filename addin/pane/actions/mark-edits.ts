@@ -3,13 +3,13 @@ import type { Action } from "./action.ts";
 
 interface Marked {
   readonly sheetId: string;
-  /** The number of rows whose Status is out of date; undefined if unknown. */
+  /** Rows with an outdated Status; undefined if unknown. */
   readonly unmarked?: number;
-  /** The target; the worksheet with the id `sheetId` if undefined. */
+  /** The default is the worksheet with the id `sheetId`. */
   readonly which?: Target;
 }
 
-/** Updates the Status column of a worksheet. Not offered if each row's Status is correct. */
+/** Not offered if every Status is correct. */
 export const markEdits: Action<Marked> = {
   name: ({ sheetId }) => `mark edits ${sheetId}`,
   label: ({ sheet }) => sheet.markEdits,

@@ -6,7 +6,7 @@ interface Mended {
   readonly cells: readonly MendedCell[];
 }
 
-/** Writes values into cells with a problem. The label is for all texts; other buttons name their value. */
+/** The label is for several texts. Other buttons name their value. */
 export const mendCells = {
   name: () => "mend cells",
   label: ({ changes }, { cells }) => changes.useAllTexts({ count: cells.length }),

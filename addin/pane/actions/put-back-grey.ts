@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 
-/** Restores overwritten grey cells. */
 export const putBackGrey: Action<{ readonly sheetId: string }> = {
   name: ({ sheetId }) => `put back grey ${sheetId}`,
   label: ({ changes }) => changes.putBackGrey,

@@ -1,7 +1,6 @@
 import type { PutBackReport } from "../../actions/interface/reports.ts";
 import type { Action } from "./action.ts";
 
-/** Puts back rows that were removed from the worksheet. */
 export const putBackRows: Action<{ readonly sheetId: string; readonly missingRows: number }, PutBackReport> =
   {
     name: ({ sheetId }) => `put back ${sheetId}`,

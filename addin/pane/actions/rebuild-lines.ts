@@ -1,7 +1,6 @@
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { Action } from "./action.ts";
 
-/** Builds the lines of a comparison again. */
 export const rebuildLines: Action<{ readonly sheetId: string; readonly id: number }, PullReport> = {
   name: ({ sheetId }) => `rebuild ${sheetId}`,
   label: ({ sheet }) => sheet.rebuild,

@@ -1,7 +1,6 @@
 import type { RefreshAllReport } from "../../actions/interface/reports.ts";
 import type { Action } from "./action.ts";
 
-/** Refreshes all worksheets of the add-in, one after the other. */
 export const refreshAll: Action<unknown, RefreshAllReport> = {
   name: () => "refresh all",
   label: (words) => words.refreshAll.button,
@@ -9,5 +8,5 @@ export const refreshAll: Action<unknown, RefreshAllReport> = {
   run: (actions, _, running) => actions.refreshAll(running),
   // A failure of the instance for one worksheet may also concern others.
   failureIn: ({ failed }) => failed.find(({ failure }) => failure.source === "instance")?.failure,
-  keep: ({ keepRefreshed }, all) => keepRefreshed({ all }),
+  share: ({ keepRefreshed }, all) => keepRefreshed({ all }),
 };

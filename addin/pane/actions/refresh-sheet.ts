@@ -4,20 +4,17 @@ import type { Action } from "./action.ts";
 
 interface Refreshed {
   readonly sheetId: string;
-  /** The target; the worksheet with the id `sheetId` if undefined. */
+  /** The default is the worksheet with the id `sheetId`. */
   readonly which?: Target;
-  /** The name of the worksheet in a sentence. */
+  /** The worksheet's name within a sentence. */
   readonly worksheet?: string;
 }
 
-/**
- * Pulls the data of a worksheet again and merges it. The whole pane shows the result until the next refresh.
- */
 export const refreshSheet: Action<Refreshed, PullReport> = {
   name: ({ sheetId }) => `refresh ${sheetId}`,
   label: ({ sheet }) => sheet.refreshPlain,
   doing: ({ analyses, sheet }, { worksheet }) =>
     worksheet === undefined ? sheet.refreshingPlain : analyses.refreshing({ worksheet }),
   run: (actions, { sheetId, which = { sheetId } }, running) => actions.refreshSheet(which, running),
-  keep: ({ keepRefreshed }, one) => keepRefreshed({ one }),
+  share: ({ keepRefreshed }, one) => keepRefreshed({ one }),
 };

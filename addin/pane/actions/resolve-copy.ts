@@ -6,7 +6,6 @@ interface Copied {
   readonly choice: "own_snapshot" | "plain_cells";
 }
 
-/** Creates a snapshot for a copied worksheet, or turns it into plain cells. */
 export const resolveCopy: Action<Copied> = {
   name: refreshSheet.name,
   label: ({ sheet }, { choice }) => (choice === "own_snapshot" ? sheet.ownSnapshot : sheet.plainCells),

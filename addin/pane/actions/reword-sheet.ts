@@ -1,7 +1,6 @@
 import { languageInItself } from "../../actions/interface/languages.ts";
 import type { Action } from "./action.ts";
 
-/** Rewrites the worksheet in the language of the pane. */
 export const rewordSheet: Action<{ readonly sheetId: string }> = {
   name: ({ sheetId }) => `reword ${sheetId}`,
   label: ({ sheet, language }) => sheet.reword({ language: languageInItself(language) }),

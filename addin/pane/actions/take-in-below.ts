@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 
-/** Adds rows below the table to it. */
 export const includeRowsBelow: Action<{ readonly sheetId: string; readonly rowsBelow: number }> = {
   name: ({ sheetId }) => `take in ${sheetId}`,
   label: ({ paste }, { rowsBelow: count }) => paste.takeIn({ count }),

@@ -28,13 +28,13 @@ interface AnalysesViewProps {
 }
 
 /**
- * The first view: a search over all analyses, and their list, the newest first. An analysis opens within the
- * list. The pages for a new analysis, comparisons, lines and other worksheets replace the list.
+ * The first view: a search and the list of analyses. An analysis opens within the list. Other pages replace
+ * the list.
  */
 export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
   const [page, setPageState] = useState<Page>({ is: "list" });
-  // The previous page stays visible until the next one has loaded, so that the pane does not flicker.
+  // The previous page stays until the next one has loaded, so the pane does not flicker.
   const setPage = (next: Page) => startTransition(() => setPageState(next));
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<number>();
@@ -42,7 +42,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const { answer, askAgain } = analyses;
   const [lastList, setLastList] = useState<readonly Analysis[]>();
   if (answer.is === "ready" && answer.value !== lastList) setLastList(answer.value);
-  // While the list is read again, or if that fails, a page gets the last list, so that it keeps its input.
+  // Without a current list, an open page gets the last one, so it keeps its input.
   const all =
     answer.is === "ready" ? answer.value : page.is !== "list" && !mustReload(answer) ? lastList : undefined;
   if (all === undefined) return <NoList answer={answer} onTryAgain={askAgain} />;
@@ -90,12 +90,12 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   );
 }
 
-/** Returns true if the relay has another version. Then the user must reload the pane. */
+/** The relay has another version, so the user must reload the pane. */
 function mustReload(answer: Answer<unknown>): boolean {
   return answer.is === "failed" && answer.failure.code === "versions_differ";
 }
 
-/** The view while the list loads, or if it cannot be loaded. */
+/** Shown while the list loads, or if it cannot be loaded. */
 function NoList({
   answer,
   onTryAgain,
@@ -115,17 +115,15 @@ function NoList({
   );
 }
 
-/**
- * Content with the sample card above it. The card is visible at the first run, and after a click on a link.
- */
+/** Shows the sample card above the content at the first run, and after a click on its link. */
 function WithSample({
   isAway = false,
   isOffered = false,
   children,
 }: {
-  /** Another page replaces the list, so there is neither card nor link. */
+  /** Another page replaces the list: hides card and link. */
   readonly isAway?: boolean;
-  /** Shows the link to the card while the card is closed. */
+  /** Shows the link while the card is closed. */
   readonly isOffered?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

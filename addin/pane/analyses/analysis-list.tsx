@@ -10,28 +10,24 @@ import { useListKeys, useRowWindow } from "./use-list.ts";
 
 const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), ViewNotLoaded);
 
-/** The height of a closed row in pixels. `.analysis > button` in analyses.css has the same height. */
+/** In pixels, as of `.analysis > button` in analyses.css. */
 const rowHeight = 52;
 
 interface AnalysisListProps {
-  /** All analyses. Each read of the list makes a new array. */
+  /** Each read of the list makes a new array. */
   readonly all: readonly Analysis[];
-  /** The analyses that match the search. */
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly openId: number | undefined;
   readonly onOpen: (id: number | undefined) => void;
-  /** The chosen analyses. While the user chooses several, a click ticks a row instead of opening it. */
+  /** While the user chooses several, a click ticks a row instead of opening it. */
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis) => void;
-  /** The search box. In the first row, the key "arrow up" focuses it. */
+  /** "Arrow up" in the first row focuses the search box. */
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * The list of analyses. One of them can be open. Renders only rows in and near the visible part, so it is
- * fast with thousands of analyses.
- */
+/** Renders only rows near the visible part, so it is fast with thousands of analyses. */
 export function AnalysisList({
   all,
   analyses,
@@ -93,10 +89,7 @@ export function AnalysisList({
   );
 }
 
-/**
- * Returns a function that focuses a row. If the row is rendered only after scrolling, the focus waits for
- * that.
- */
+/** Returns a function that focuses a row, after scrolling has rendered it. */
 function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => void {
   const requestedRow = useRef<number>(undefined);
   useEffect(() => {
@@ -111,10 +104,7 @@ function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => v
   };
 }
 
-/**
- * The row of an analysis. A click opens or closes the analysis. With Ctrl, or while the user chooses several,
- * a click ticks the row.
- */
+/** A click opens or closes the analysis. With Ctrl, or while the user chooses several, it ticks the row. */
 function Row({
   analysis,
   index,
@@ -132,7 +122,6 @@ function Row({
   readonly isOpen: boolean;
   /** The row that the Tab key focuses. */
   readonly isTabStop: boolean;
-  /** The number of rows. */
   readonly count: number;
   readonly onFocus: () => void;
   readonly onKey: (event: KeyboardEvent, index: number) => void;
@@ -170,8 +159,8 @@ function Row({
 }
 
 /**
- * If a new list has more or fewer rows above the topmost visible row, scrolls so that this row stays in
- * place. Does not scroll a list that shows its first row.
+ * Keeps the topmost visible row in place when a new list has more or fewer rows above it. Does not scroll a
+ * list that shows its first row.
  */
 function useStableScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -181,9 +170,8 @@ function useStableScroll(
   }: {
     readonly all: readonly Analysis[];
     readonly analyses: readonly Analysis[];
-    /** The index of the topmost visible row. */
     readonly top: number;
-    /** Receives the number of rows by which the list moved. */
+    /** Receives by how many rows the list moved. */
     readonly onMoved: (by: number) => void;
   },
 ): void {
@@ -200,7 +188,6 @@ function useStableScroll(
   });
 }
 
-/** Two lines: O-No, name and date; process and figures. */
 function Heading({ analysis }: { readonly analysis: Analysis }): ReactNode {
   const { strings, format } = usePane();
   const { units } = strings;

@@ -5,22 +5,18 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
-/** The maximum number of hits below the search. */
 const maximumHits = 6;
 
 interface PickerProps {
   readonly label: string;
   readonly all: readonly Analysis[];
-  /** The analysis of the other picker (before or after), which is not offered here. */
+  /** Picked as the other side (before or after), so not offered here. */
   readonly other: Analysis | undefined;
   readonly picked: Analysis | undefined;
   readonly onPick: (analysis: Analysis | undefined) => void;
 }
 
-/**
- * A search for one analysis by part of its O-No, name or process. Users choose a hit by arrow keys and Enter,
- * or a click.
- */
+/** Searches by O-No, name or process. Users pick a hit by arrow keys and Enter, or a click. */
 export function AnalysisPicker({ label, all, other, picked, onPick }: PickerProps): ReactNode {
   const [isChange, setChange] = useState(false);
   if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isChange }} />;
@@ -56,7 +52,7 @@ function Picked({
   );
 }
 
-/** Returns the typed text, the hits, and the index of the hit that Enter picks (`active`). */
+/** `active` is the index of the hit that Enter picks. */
 function useHits(all: readonly Analysis[], other: Analysis | undefined) {
   const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);
@@ -77,7 +73,7 @@ function SearchHits({
   onPick,
   isChange,
 }: Omit<PickerProps, "picked"> & {
-  /** The user is changing an earlier choice, so the search box gets the focus. */
+  /** Gives the search box the focus, because the user changes an earlier choice. */
   readonly isChange: boolean;
 }): ReactNode {
   const { strings } = usePane();

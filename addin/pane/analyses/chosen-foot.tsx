@@ -23,7 +23,7 @@ interface ChosenFootProps {
   readonly onCompare: (before: Analysis, after: Analysis) => void;
 }
 
-/** Actions for several analyses: one worksheet of all their elements or LOSS, and comparing two. */
+/** Pulls several analyses into one worksheet, and compares two. */
 export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFootProps): ReactNode {
   const { strings } = usePane();
   const words = strings.analyses;

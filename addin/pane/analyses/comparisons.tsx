@@ -18,24 +18,23 @@ import { PickList } from "./pick-list.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
 interface ComparisonsProps {
-  /** All analyses, to choose two from. */
   readonly all: readonly Analysis[];
-  /** The first analysis of a new comparison. If it is set and the user may write, the form opens at once. */
+  /** If it is set and the user may write, the form of a new comparison opens at once. */
   readonly before: Analysis | undefined;
   readonly after: Analysis | undefined;
   readonly onBack: () => void;
 }
 
-/** The comparisons of the instance. Users pull one into a worksheet, or create one from two analyses. */
+/** Users pull a comparison into a worksheet, or create one. */
 export default function Comparisons({ all, before, after, onBack }: ComparisonsProps): ReactNode {
   const tools = usePane();
-  const { actions, strings, mayWrite, listTurn } = tools;
+  const { actions, strings, mayWrite, listVersion } = tools;
   const words = strings.pick;
   const [isFormOpen, setFormOpen] = useState(before !== undefined && mayWrite);
   const { report, forget, pull } = usePull("pull comparison");
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listComparisons(signal), [actions]),
-    listTurn,
+    listVersion,
   );
   const { answer, askAgain } = list;
   if (isFormOpen) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
@@ -85,16 +84,13 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
   );
 }
 
-/** Returns a comparison as the record of the plant's forms. */
 function recordFor(comparison: Comparison | undefined): { readonly record?: FormRecord } {
   if (comparison === undefined) return {};
   const { name, session_a_id: before, session_b_id: after } = comparison;
   return { record: { is: "comparison", name, before, after } };
 }
 
-/**
- * Returns figures such as "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)". No difference has a minus sign.
- */
+/** Returns figures such as "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)", never with a minus sign. */
 function figuresOf(
   { ct_a, ct_b, ct_reduction, ct_reduction_pct }: Comparison,
   { strings, format }: PaneTools,

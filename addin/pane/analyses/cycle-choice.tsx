@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Choice } from "../kit/fields.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** From this number of cycles on, typing a number is faster than the list. */
+/** From this number of cycles, typing is faster than the list. */
 const many = 20;
 
 /**
- * The choice of one cycle or all. If there are many, typing a number filters the list by its beginning, and
- * chooses the cycle with that number.
+ * A choice of one cycle or all. A typed number filters a long list by its beginning, and chooses the cycle
+ * with that number.
  */
 export function CycleChoice({
   cycles,
@@ -68,7 +68,7 @@ export function CycleChoice({
   );
 }
 
-/** Returns the number in a typed text, in any width: "cycle １２" is 12. */
+/** Returns the digits of a typed text without leading zeros: "cycle １２" → "12". */
 function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

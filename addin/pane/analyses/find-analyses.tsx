@@ -18,7 +18,7 @@ const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), ViewNotLoaded);
 
 interface FindAnalysesProps {
   readonly all: readonly Analysis[];
-  /** The instance's list of analyses. The user can read it again. */
+  /** The user can read it again. */
   readonly list: FreshList<readonly Analysis[]>;
   readonly sheets: readonly OurSheet[];
   readonly search: string;
@@ -29,7 +29,6 @@ interface FindAnalysesProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** The search, the list, and the buttons below it: a new analysis, choosing several, other worksheets. */
 export function FindAnalyses({
   all,
   list,
@@ -91,7 +90,6 @@ export function FindAnalyses({
   );
 }
 
-/** The search box for all analyses, with the buttons that reload the list and open help. */
 function Search({
   search,
   onSearch,
@@ -101,9 +99,8 @@ function Search({
   onDown,
 }: Pick<FindAnalysesProps, "search" | "onSearch" | "list"> & {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The number of hits. */
   readonly found: number;
-  /** Moves the focus from the search to the list. */
+  /** Moves the focus to the list. */
   readonly onDown: () => void;
 }): ReactNode {
   const words = usePane().strings.analyses;
@@ -135,7 +132,6 @@ function Search({
   );
 }
 
-/** The buttons below the list. */
 function ListFoot({
   onPage,
   onChoose,

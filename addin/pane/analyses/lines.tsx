@@ -12,15 +12,14 @@ import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
-/** The line balances of the instance. Users find one by name and pull it into a worksheet. */
 export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {
-  const { actions, strings, format, listTurn } = usePane();
+  const { actions, strings, format, listVersion } = usePane();
   const words = strings.pick;
   const { units } = strings;
   const { report, forget, pull } = usePull("pull line");
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listLines(signal), [actions]),
-    listTurn,
+    listVersion,
   );
   const { answer, askAgain } = list;
   const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });

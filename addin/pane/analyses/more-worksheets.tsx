@@ -23,7 +23,6 @@ interface MoreWorksheetsProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** Worksheets without an analysis as their subject: lists, comparisons, line balances. */
 export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheetsProps): ReactNode {
   const { strings, firstRun } = usePane();
   const words = strings.more;

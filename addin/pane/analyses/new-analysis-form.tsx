@@ -21,9 +21,8 @@ interface NewAnalysisFormProps {
 }
 
 /**
- * The form of a new analysis. It removes spaces around the O-No. If the O-No is blank or in the list `all`,
- * it shows that at the field and sends nothing. If only the instance has the O-No, the field shows that after
- * the attempt.
+ * Removes spaces around the O-No. If it is blank or in `all`, shows that and sends nothing. If only the
+ * instance has it, shows that after the attempt.
  */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();
@@ -61,10 +60,7 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
 
 const empty = { o_no: "", name: "", process_name: "" } as const;
 
-/**
- * Returns the fields, the problem of the O-No, the function that creates an analysis, and the last one
- * created.
- */
+/** `wrong` is the problem of the O-No, and `created` the last new analysis. */
 function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const { actions, strings, work } = usePane();
   const { forget } = work;
@@ -72,7 +68,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
-  // When the form closes, its failure is forgotten. Otherwise it would appear in the next form.
+  // Otherwise the failure would appear in the next form.
   useEffect(() => forget, [forget]);
   const o_no = typed.o_no.trim();
   const isBlank = o_no === "";
@@ -106,9 +102,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   return { fields, o_no, wrong: problem, wasRefused, isInUse, created, create };
 }
 
-/**
- * Reports a created analysis, with buttons that pull its worksheet, paste rows, or show it in the list.
- */
+/** Reports a created analysis. Buttons pull it, paste rows, or show it in the list. */
 function Created({
   analysis: { id, o_no },
   onShow,
@@ -127,7 +121,7 @@ function Created({
       strings.analyses.pulling({ worksheet }),
     );
   const paste = async (): Promise<void> => {
-    // Users can add rows only to a worksheet with names in the default language, where names can be edited.
+    // Only a worksheet in the default language of names accepts new rows.
     const pulled = await pullIn(null);
     if (pulled === undefined) return;
     openPasteIn(pulled.sheetId);

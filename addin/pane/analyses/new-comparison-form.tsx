@@ -21,8 +21,8 @@ interface FormProps {
 }
 
 /**
- * The form that compares two analyses. Until the user types a name, the form makes one from both O-Nos. After
- * creating, the form is empty, so that another press does not create a second comparison.
+ * Makes a name from both O-Nos until the user types one. Is empty after creating, so another press does not
+ * create a second comparison.
  */
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {
   const { strings } = usePane();
@@ -64,7 +64,6 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
   );
 }
 
-/** Returns the form's content, and the comparison that was created last. */
 function useComparison(first: Pick<FormProps, "before" | "after">, runAndKeep: Pulling["runAndKeep"]) {
   const { actions, strings } = usePane();
   const words = strings.pick;

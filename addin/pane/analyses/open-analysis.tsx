@@ -23,24 +23,19 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** The kinds of worksheets of an analysis besides elements and LOSS. */
 const moreKinds: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 
-/** The kinds that always show all cycles, even if one is chosen. */
+/** Show all cycles even if one is chosen. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
 interface OpenAnalysisProps {
   readonly analysis: Analysis;
   readonly sheets: readonly OurSheet[];
-  /** Receives the height in px whenever it changes. */
+  /** In px; called whenever the height changes. */
   readonly onHeight: (height: number) => void;
   readonly onCompare: (before: Analysis) => void;
 }
 
-/**
- * The open analysis: the choice of a cycle, buttons that pull worksheets, and a gallery of charts and
- * reports.
- */
 export default function OpenAnalysis({
   analysis,
   sheets,
@@ -98,7 +93,7 @@ export default function OpenAnalysis({
   );
 }
 
-/** The button that pulls a worksheet of the analysis, or refreshes the existing one. */
+/** Pulls a worksheet, or refreshes the existing one. */
 function PullButton({
   kind,
   analysis: { id, o_no },
@@ -132,7 +127,7 @@ function PullButton({
   );
 }
 
-/** Returns a ref. Calls `onHeight` with the height of the ref's node, which the list needs for scrolling. */
+/** Calls `onHeight` with the height of the returned ref's node, which the list needs for scrolling. */
 function useHeight(onHeight: (height: number) => void) {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,13 +10,10 @@ import { worksheetInSentence } from "../wording/worksheet-words.ts";
 
 const name = "opening";
 
-/** Receives the O-No to search for, and the id of its analysis if the instance has it. */
+/** `id` is undefined if the instance has no such analysis. */
 export type OnFind = (found: Pick<Analysis, "o_no"> & { readonly id: number | undefined }) => void;
 
-/**
- * Pulls the elements of the analysis that the workbook asks for, once, and shows the result. First calls
- * `onFind`, also if the instance has no such analysis.
- */
+/** Pulls, once, the elements of the analysis that the workbook asks for. First calls `onFind`. */
 export default function Opening({
   all,
   onFind,

@@ -1,15 +1,10 @@
-/** The pages that the list of analyses opens, and their common frame. */
-
 import "./page-frame.css";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/**
- * A page in place of the list: the way back, a title, its content, and a foot. The title has the focus,
- * unless a field has it.
- */
+/** A page in place of the list. Its title gets the focus, unless a field has it. */
 export function PageFrame({
   title,
   onBack,
@@ -56,5 +51,5 @@ export type Page =
   | { readonly is: "new_analysis" }
   | { readonly is: "more" }
   | { readonly is: "lines" }
-  /** With one or two analyses it opens the form of a new comparison, filled in. */
+  /** With analyses, the form of a new comparison opens, filled in. */
   | { readonly is: "comparisons"; readonly before?: Analysis; readonly after?: Analysis };

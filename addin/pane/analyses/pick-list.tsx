@@ -6,10 +6,8 @@ import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Reload, ReloadFailure, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
-/** The number of items in the list before the user presses "Show more". */
 const shownAtFirst = 50;
 
-/** An item to pick: its name and a line of figures. */
 export interface Pickable {
   readonly id: number;
   readonly name: string;
@@ -18,21 +16,20 @@ export interface Pickable {
 
 interface PickListProps {
   readonly items: readonly Pickable[];
-  /** The list of the instance that has the items. The user can read it again. */
+  /** The instance's list with the items. */
   readonly list: FreshList<unknown>;
   readonly label: string;
-  /** The label of the search box. */
   readonly searchLabel: string;
-  /** The sentence for an empty list. */
+  /** Shown for an empty list. */
   readonly none: string;
   readonly onPick: (item: Pickable) => void;
-  /** Returns further content of an item. At most one item at a time is open. */
+  /** Returns further content of the one open item. */
   readonly more: (item: Pickable) => ReactNode;
 }
 
 /**
- * A searchable list of named items. A click on an item picks it. A button beside it opens further content.
- * Items stay enabled while work runs, since a disabled button loses the focus. Picking then does nothing.
+ * A click on an item picks it; a button beside it opens further content. Items stay enabled while work runs,
+ * because a disabled button loses the focus.
  */
 export function PickList({ items, list, label, searchLabel, none, onPick, more }: PickListProps): ReactNode {
   const { strings, format } = usePane();

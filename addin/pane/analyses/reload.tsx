@@ -1,12 +1,9 @@
-/** Reading a list of the instance again: a button, a search without hits, and the notice of a failure. */
-
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { usePane } from "../hooks/pane-context.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { FailureNotice } from "../notices/notice.tsx";
 
-/** The button that reads a list again. */
 export function Reload({
   list: { reload, isReloading },
 }: {
@@ -27,7 +24,7 @@ export function Reload({
   );
 }
 
-/** Shows why a list could not be read again, if the user requested it. */
+/** Shows why a requested read failed. */
 export function ReloadFailure({
   list: { failure, isFailureShown, reload, dismiss },
 }: {
@@ -37,7 +34,7 @@ export function ReloadFailure({
   return <FailureNotice failure={failure} onTryAgain={reload} onDismiss={dismiss} />;
 }
 
-/** Reads a list again for each search without a hit, since the item may be new. */
+/** Reads a list again after a search without a hit, because the item may be new. */
 export function useNoHitRefresh(
   { refresh }: Pick<FreshList<unknown>, "refresh">,
   searchWithoutHit: string,

@@ -1,14 +1,13 @@
 import type { Analysis } from "../../actions/interface/actions.ts";
 
-/** An analysis with its searchable text. */
 export interface Searchable {
   readonly analysis: Analysis;
   readonly text: string;
 }
 
 /**
- * Returns a text without case, width and accents: "Ｄｏｏｒ", "door" and "dóor" are the same. Keeps marks that
- * make another letter, such as the voicing of kana or the vowels of Thai.
+ * Removes case, width and accents: "Ｄｏｏｒ", "door" and "dóor" become equal. Keeps marks that make another
+ * letter, such as kana voicing or Thai vowels.
  */
 export function foldText(text: string): string {
   return text
@@ -20,7 +19,7 @@ export function foldText(text: string): string {
     .replace(/đ/g, "d");
 }
 
-/** Prepares analyses for searching, once per list. */
+/** Call once per list. */
 export function searchable(analyses: readonly Analysis[]): readonly Searchable[] {
   return analyses.map((analysis) => ({
     analysis,
@@ -28,7 +27,7 @@ export function searchable(analyses: readonly Analysis[]): readonly Searchable[]
   }));
 }
 
-/** Returns the analyses that contain every word of the search in O-No, name or process, in their order. */
+/** Returns the analyses that contain every word in O-No, name or process. */
 export function findAnalyses(list: readonly Searchable[], search: string): readonly Analysis[] {
   const words = foldText(search)
     .split(/\s+/)

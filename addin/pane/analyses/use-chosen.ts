@@ -1,18 +1,16 @@
 import { useState } from "react";
 
-/** Several analyses chosen for one worksheet. */
 export interface Chosen {
-  /** Rows are chosen instead of opened. */
+  /** A click on a row chooses it instead of opening it. */
   readonly isChoosing: boolean;
-  /** In the order of choosing, which the worksheet keeps. */
+  /** In the order of choosing, which is the worksheet's. */
   readonly ids: readonly number[];
   readonly start: () => void;
   readonly stop: () => void;
-  /** Chooses an analysis or removes it. Starts choosing if necessary. */
+  /** Also starts choosing. */
   readonly toggle: (id: number) => void;
 }
 
-/** Keeps the chosen analyses. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<readonly number[]>();
   return {

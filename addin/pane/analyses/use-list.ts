@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "./search.ts";
 
-/** The longest pause between two letters of a typed word, in ms. */
+/** Letters within this pause form one word, in ms. */
 const longestPause = 700;
 
 /**
- * Returns a key handler for a list: arrows, Home, End, Page Up and Down. Typed letters go to the next row
- * with a text that starts with them. Calls `onLeave` for the arrow up in the first row.
+ * Handles arrows, Home, End, Page Up and Down. Typed letters go to the next row with a text that starts with
+ * them. Calls `onLeave` for the arrow up in the first row.
  */
 export function useListKeys({
   count,
@@ -18,7 +18,6 @@ export function useListKeys({
   onLeave,
 }: {
   readonly count: number;
-  /** Returns the texts of a row that typed letters can match. */
   readonly textsOf: (index: number) => readonly string[];
   readonly goTo: (index: number) => void;
   readonly onLeave: () => void;
@@ -30,7 +29,7 @@ export function useListKeys({
     const before = now - typed.current.time < longestPause ? typed.current.text : "";
     const text = before + foldText(letter);
     typed.current = { text, time: now };
-    // The first letter searches from the next row on. With more letters, the current row can match too.
+    // A first letter skips the current row. With more letters, the current row can match.
     const from = before === "" ? row + 1 : row;
     for (let offset = 0; offset < count; offset++) {
       const index = (from + offset) % count;
@@ -50,7 +49,7 @@ export function useListKeys({
   };
 }
 
-/** Returns the row that a key moves to, which can be outside the list. Returns undefined for other keys. */
+/** Returns undefined for other keys. The row can be outside the list. */
 function targetOf(key: string, row: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":
@@ -70,27 +69,21 @@ function targetOf(key: string, row: number, count: number): number | undefined {
   }
 }
 
-/** The rows of a long list to draw, and the heights in px of the rows above and below them. */
+/** The rows to draw, and the heights in px above and below them. */
 interface RowWindow {
-  /** The index of the first row to draw. */
   readonly first: number;
-  /** The index after the last row to draw. */
   readonly end: number;
   readonly above: number;
   readonly below: number;
-  /** The index of the topmost visible row. */
   readonly top: number;
   /** Scrolls until a row is visible. */
   readonly reveal: (index: number) => void;
 }
 
-/** The number of rows to draw beyond each edge of the visible part, so that scrolling shows no gaps. */
+/** Rows to draw beyond each edge, so that scrolling shows no gaps. */
 const margin = 8;
 
-/**
- * Returns the rows of a list to draw. All rows are `rowHeight` high; the row with the index `open` is
- * `openHeight` higher. If `open` is -1, no row is open.
- */
+/** All rows are `rowHeight` high. The row `open` is `openHeight` higher; -1 means that no row is open. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   {

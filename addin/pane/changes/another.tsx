@@ -5,19 +5,18 @@ import type { PaneWords } from "../../words/words.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Returns the outcome of a new row in words. */
 export function createdInWords({ outcome, model, existing }: CreatedRow, strings: PaneWords): string {
   if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
   const existingText = existingInWords(existing, model, strings);
   return outcome === "exists" ? `${existingText}; ${strings.status.existing.choose}` : existingText;
 }
 
-/** Returns whether a row can still become its own record. An O-No has only one record. */
+/** An O-No has only one record, so a new analysis cannot become another one. */
 export function offersAnother({ outcome, model, existing, recordLost }: CreatedRow): boolean {
   return recordLost === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
 }
 
-/** Sends a row as its own record, under a new idempotency key. */
+/** Sends a row as its own record, with a new idempotency key. */
 export function AnotherButton({
   row,
   onWrite,

@@ -33,9 +33,8 @@ interface ChangesViewProps {
 }
 
 /**
- * The third view: all differences from the pulled data. Problems, conflicts and questions are above the
- * changes to send. The history is below them. One button sends the changes. Then the view shows the outcome
- * of each row instead.
+ * The third view: problems, conflicts and questions, then the changes to send, then the history. After
+ * sending, it shows the outcome of each row instead.
  */
 export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
   const { strings } = usePane();
@@ -72,7 +71,6 @@ export default function ChangesView({ review, description, writing }: ChangesVie
   );
 }
 
-/** Problems, conflicts and changes in the chosen worksheets. */
 function Reviewed({
   review,
   scope,
@@ -109,7 +107,7 @@ function Reviewed({
   );
 }
 
-/** Returns the active worksheet with its current name, if it is one of the reviewed worksheets. */
+/** Returns the worksheet in front if the review has it. */
 function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InFront | undefined {
   if (description.is !== "ready" || description.value.is !== "ours") return undefined;
   const { sheetId, name } = description.value;
@@ -118,7 +116,7 @@ function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InF
 
 const HistoryList = lazily(() => import("../history/history-list.tsx"), ViewNotLoaded);
 
-/** The history below the changes. It is closed at first, and loads when the user opens it. */
+/** Closed at first. Loads when the user opens it. */
 export function HistorySection(): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -135,8 +133,8 @@ export function HistorySection(): ReactNode {
 }
 
 /**
- * Worksheets that cannot send anything, each with the reason. A click activates the worksheet. The view "This
- * sheet" then shows what to do.
+ * Worksheets that cannot send anything. A click opens the worksheet and "This sheet", which shows what to
+ * do.
  */
 export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
   const { strings } = usePane();

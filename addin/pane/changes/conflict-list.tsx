@@ -15,11 +15,11 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  /** The id of the worksheet whose conflicts the buttons for all resolve; undefined for all worksheets. */
+  /** The worksheet whose conflicts the buttons for all resolve; undefined for all worksheets. */
   readonly within: string | undefined;
 }
 
-/** A card for each row with conflicts, and for several conflicts, buttons that resolve all of them. */
+/** A card for each row with conflicts, and buttons that resolve several at once. */
 export function ConflictList({ sheets, count, within }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -69,10 +69,7 @@ interface CardProps {
   readonly row: ReviewedRow;
 }
 
-/**
- * A row with conflicts: for each cell its values before, theirs and mine, with buttons. For several
- * conflicts, the card also has buttons for the whole row.
- */
+/** Shows each conflict of a row, and buttons for the whole row if it has several. */
 function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const goTo = useGoTo();
   const { actions, strings, format, work } = usePane();
@@ -112,7 +109,6 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
   );
 }
 
-/** One cell with its values before, theirs and mine, and the buttons to choose. */
 function ConflictCell({
   conflict: { column, base, theirs, mine },
   name,
@@ -120,7 +116,6 @@ function ConflictCell({
   onEdit,
 }: {
   readonly conflict: ReviewedRow["conflicts"][number];
-  /** The name of the column. */
   readonly name: string;
   readonly onResolve: (choice: ConflictChoice) => void;
   readonly onEdit: () => void;
@@ -153,7 +148,6 @@ function ConflictCell({
   );
 }
 
-/** The buttons that keep mine or take theirs. */
 function Choices({
   name,
   onResolve,

@@ -13,10 +13,7 @@ interface ExistingRowsProps {
   readonly onWrite: (scope: Scope) => void;
 }
 
-/**
- * New rows that match an existing record. For each, the user decides: the row is that record, or it becomes
- * another one. An analysis cannot become another one.
- */
+/** New rows with a similar existing record. The user decides whether a row is that record or another one. */
 export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -58,7 +55,7 @@ export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode 
   );
 }
 
-/** Returns true for a new analysis. It cannot become another record, since an O-No is unique. */
+/** An analysis cannot become another record, because an O-No is unique. */
 const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
 
 function ExistingRow({

@@ -9,7 +9,7 @@ import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useOpenSheet } from "./open-sheet.ts";
 
-/** Rows and columns of a worksheet that are not sent, with the reason and a button that helps. */
+/** Rows and columns that are not sent, with the reason and a button that helps. */
 export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings, format } = usePane();
   const open = useOpenSheet();
@@ -55,8 +55,7 @@ export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode
 }
 
 /**
- * Returns the number of rows without a record that neither the preview nor a problem mentions: the worksheet
- * accepts no new records.
+ * Counts new rows that neither the preview nor a problem mentions: their worksheet accepts no new records.
  */
 export function unexplainedRows({ newRows, newRecords, existing, rows }: ReviewedSheet): number {
   const waiting = new Set(existing.map(({ rowIndex }) => rowIndex));

@@ -1,10 +1,7 @@
 import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/**
- * Returns a function that activates a worksheet and opens This sheet. If that fails, Changes stays and shows
- * why.
- */
+/** Returns a function that opens a worksheet and "This sheet". If that fails, Changes stays and shows why. */
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {
   const { actions, strings, work, show } = usePane();
   return async (sheetId, name) => {

@@ -17,7 +17,7 @@ import type { Format } from "../wording/format.ts";
 
 type RowOutcome = WrittenRow["outcome"] | CreatedRow["outcome"];
 
-/** The outcomes, the most urgent first. */
+/** The most urgent first. */
 const order: readonly RowOutcome[] = [
   "failed",
   "conflict",
@@ -42,10 +42,7 @@ const tones = {
 
 const signs = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
-/**
- * The result of a write-back: a summary, the failure if it is incomplete, the outcome of each row, and the
- * instance's new totals. A click on a row selects it in Excel. A button checks unknown outcomes again.
- */
+/** The result of a write-back. A click on a row selects it in Excel. */
 export function OutcomeList({
   report,
   onDone,
@@ -54,7 +51,7 @@ export function OutcomeList({
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
-  /** Sends the same rows again. Idempotency keys prevent duplicates. */
+  /** Sends the same rows again. Idempotency keys prevent second records. */
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
@@ -63,8 +60,8 @@ export function OutcomeList({
   const { totals, skippedParts, failure } = report;
   const counts = countsOf(report);
   const { isComplete } = counts;
-  // After a complete success, the report ends when the user leaves this view. Otherwise it stays until
-  // "Done".
+  // After a complete success, the report disappears when the user leaves this view. Any other report stays
+  // until "Done".
   useEffect(() => (isComplete ? onDone : undefined), [isComplete, onDone]);
   return (
     <div className="view with-foot">
@@ -105,14 +102,14 @@ export function OutcomeList({
   );
 }
 
-/** The number of rows by outcome. `rest` counts all rows that were not written, whatever the outcome. */
+/** Rows by outcome. `rest` counts all that were not written. */
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
-  /** True if every row was written, and nothing is left for the user to read or decide. */
+  /** Every row was written, and nothing is left to read or decide. */
   readonly isComplete: boolean;
 }
 
 function countsOf({ rows, created, skippedParts, failure }: WriteBackReport): Counts {
-  // A record that already existed was not created by this run.
+  // This run did not create a record that already existed.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
   const outcomes = [...rows, ...sent].map(({ outcome }) => outcome);
   const count = (...some: readonly RowOutcome[]) =>
@@ -160,7 +157,7 @@ function OutcomeTitle({
   );
 }
 
-/** Returns the outcome of each row in words, the most urgent first. */
+/** The most urgent outcomes first. */
 function entriesOf({ rows, created }: WriteBackReport, strings: PaneWords, format: Format) {
   const messageOf = ({ message, altered }: WrittenRow | CreatedRow) =>
     message ?? (altered === true ? strings.status.altered : "");
@@ -223,7 +220,7 @@ function Entries({
   );
 }
 
-/** The buttons for the next step. The most urgent one is the primary button. */
+/** The most urgent button is the primary one. */
 function Foot({
   counts: { written, unknown, unsent, conflicts },
   noun,

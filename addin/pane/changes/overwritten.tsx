@@ -8,9 +8,7 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/**
- * Overwritten grey cells, each with its correct value. A click goes to the cell, and one button restores all.
- */
+/** Overwritten grey cells with their correct values. One button restores all. */
 export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings, format } = usePane();
   const { sheetId, query, overwritten } = sheet;

@@ -25,22 +25,19 @@ import { OverwrittenList } from "./overwritten.tsx";
 
 interface PreviewProps {
   readonly review: Review;
-  /** The name of the worksheet if the user chose to send only its selected rows. */
+  /** Set if the user sends only selected rows of this worksheet. */
   readonly sheetOfSelection: string | undefined;
-  /** The user chose to send only one worksheet or its selected rows. The review has only this worksheet. */
+  /** The user sends only one worksheet or its selected rows. The review has only this worksheet. */
   readonly isPart: boolean;
 }
 
-/**
- * The changes to send, in words, for each worksheet. If there is nothing to send, a sentence explains why.
- */
+/** The changes to send by worksheet, or why there are none. */
 export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // A worksheet that cannot be read, a row of these kinds, or a column without its header may contain
-  // changes.
+  // Each of these may hide changes that are not in the review.
   const hasNothingOpen =
     troubles.length === 0 &&
     sheets.every(
@@ -90,7 +87,7 @@ export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): Rea
   );
 }
 
-/** The actions of the buttons in the previews. Their progress is shown above all previews. */
+/** Their progress is above all previews. */
 const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
@@ -113,13 +110,13 @@ const countLeftOut = (sheet: ReviewedSheet) =>
   sheet.absentColumns.length +
   sheet.unnumbered;
 
-/** The changes of each worksheet. After a click on a button, only those in hidden rows. */
+/** The changes of each worksheet, or only those in hidden rows. */
 function SheetPreviews({
   sheets,
   isSelection,
 }: {
   readonly sheets: readonly ReviewedSheet[];
-  /** The user sends only selected rows. Hidden rows within a selection are not sent. */
+  /** The user sends only selected rows, of which hidden ones are not sent. */
   readonly isSelection: boolean;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
@@ -139,7 +136,7 @@ function SheetPreviews({
   );
 }
 
-/** Shows the number of edits in hidden rows, and switches between only these and all. */
+/** Counts edits in hidden rows, and switches between only these and all. */
 function HiddenNote({
   count,
   isOnlyHidden,
@@ -162,7 +159,7 @@ function HiddenNote({
   );
 }
 
-/** The edited and new rows of a worksheet that a filter or a user hides. */
+/** Edited and new rows that a filter or a user hides. */
 function HiddenRows({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { sheetId, query } = sheet;
   const { rows, records } = hiddenIn(sheet);
@@ -195,7 +192,7 @@ function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedShe
   );
 }
 
-/** One worksheet: its edited and new rows, edits that are held back, and rows that are not sent. */
+/** One worksheet: rows to send, rows that are held back, and rows that are left out. */
 function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
@@ -237,7 +234,7 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   );
 }
 
-/** Rows that will become records, in words: "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */
+/** Such as "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */
 function NewRecords({
   sheetId,
   kind,

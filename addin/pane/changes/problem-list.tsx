@@ -12,7 +12,7 @@ import { Working } from "../notices/working.tsx";
 import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
-/** Equal problems of one worksheet, and the first row with such a problem. */
+/** `row` is the first row with the problem. */
 interface EqualProblems {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
@@ -20,8 +20,8 @@ interface EqualProblems {
 }
 
 /**
- * The cells with a problem, whose rows are not sent: what is wrong and what to do. Equal problems share an
- * entry, and a click on it selects the first cell.
+ * Cells with a problem, whose rows are not sent. Equal problems share an entry, which selects the first
+ * cell.
  */
 export function ProblemList({
   sheets,
@@ -60,10 +60,7 @@ export function ProblemList({
   );
 }
 
-/**
- * Groups the problems of a worksheet by column, reason, content and correction, in the order of their first
- * rows.
- */
+/** Groups problems by column, reason, content and correction, in the order of their first rows. */
 function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
   for (const row of sheet.rows)
@@ -104,7 +101,7 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   );
 }
 
-/** The button that turns all cells that must be text into the text that they show, if there are several. */
+/** Turns cells that must be text into the text that they show, if there are several. */
 function FixAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const cells = rows.flatMap(({ problems }) =>
     problems.flatMap((problem) =>

@@ -8,10 +8,7 @@ import { Working } from "../notices/working.tsx";
 import { countOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 
-/**
- * The foot of the view, always visible: the choice of worksheets, and the one primary button. During the
- * write-back, progress by record and Cancel.
- */
+/** Always visible: the choice of worksheets and the primary button. During a write-back, its progress. */
 export function WriteFoot({
   review,
   chosen,
@@ -19,10 +16,9 @@ export function WriteFoot({
   onChoose,
   onWrite,
 }: {
-  /** The review with the current choice. */
   readonly review: Review;
   readonly chosen: Chosen;
-  /** The add-in's worksheet in front, if it has something to send. */
+  /** The worksheet in front, if it is in the review. */
   readonly inFront: InFront | undefined;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onWrite: () => void;

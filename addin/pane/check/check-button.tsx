@@ -11,8 +11,7 @@ import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords } from "./finding-words.ts";
 
 /**
- * Checks one analysis or all of them on the instance, and shows inconsistent numbers. Users repair them in a
- * worksheet of elements.
+ * Checks analyses on the instance, and shows inconsistent numbers. Users repair them in elements worksheets.
  */
 export default function CheckButton({ which }: { readonly which: "all" | readonly number[] }): ReactNode {
   const { actions, strings, work } = usePane();
@@ -47,7 +46,7 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
   );
 }
 
-/** One analysis with its findings by kind. Closed at first if there are many. */
+/** Closed at first if all analyses are checked. */
 function CheckedAnalysis({
   check: { o_no, name, findings },
   isOpen,
@@ -70,7 +69,6 @@ function CheckedAnalysis({
   );
 }
 
-/** The findings of one kind, with row and seconds. */
 function FoundOfKind({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(findings);

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetCheck } from "../../actions/interface/check-actions.ts";
 import { perform } from "../actions/action.ts";
-import type { Keep } from "../actions/action.ts";
+import type { OnResult } from "../actions/action.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { checkSheets } from "../actions/check-sheets.ts";
 import { usePane } from "../hooks/pane-context.ts";
@@ -14,21 +14,18 @@ import { troubleInWords } from "../wording/failure-words.ts";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 
-/**
- * Checks the pulled worksheets of elements, the one in front or all of them. Shows the inconsistent numbers
- * of each, or that there are none.
- */
+/** Checks the elements worksheet in front, or all of the workbook. */
 export function CheckSheets({
   inFront,
 }: {
-  /** The worksheet in front, if it shows elements. */
+  /** Undefined if the worksheet in front shows no elements. */
   readonly inFront: string | undefined;
 }): ReactNode {
   const pane = usePane();
   const [asked, setAsked] = useState<string>();
   const [checks, setChecks] = useState<readonly SheetCheck[]>();
-  const keepOf =
-    (only?: string): Keep<readonly SheetCheck[]> =>
+  const resultHandler =
+    (only?: string): OnResult<readonly SheetCheck[]> =>
     (found, when) => {
       setAsked(only);
       if (when === "end") setChecks(found);
@@ -37,9 +34,9 @@ export function CheckSheets({
     <>
       <div className="buttons">
         {inFront !== undefined && (
-          <ActionButton action={checkSheets} on={{ only: inFront }} keep={keepOf(inFront)} />
+          <ActionButton action={checkSheets} on={{ only: inFront }} onResult={resultHandler(inFront)} />
         )}
-        <ActionButton action={checkSheets} on={{}} keep={keepOf()} />
+        <ActionButton action={checkSheets} on={{}} onResult={resultHandler()} />
       </div>
       <ActionProgress action={checkSheets} on={{}} />
       {checks !== undefined && (
@@ -49,7 +46,7 @@ export function CheckSheets({
             <CheckedSheet
               key={one.sheetId}
               check={one}
-              onRepaired={() => void perform(pane, checkSheets, { only: asked }, keepOf(asked))}
+              onRepaired={() => void perform(pane, checkSheets, { only: asked }, resultHandler(asked))}
             />
           ))}
         </section>
@@ -58,7 +55,7 @@ export function CheckSheets({
   );
 }
 
-/** One worksheet: its findings, or that all is consistent, or why it cannot be checked. */
+/** Shows findings, that there are none, or why the worksheet cannot be checked. */
 function CheckedSheet({
   check: { sheetId, name, findings, trouble },
   onRepaired,

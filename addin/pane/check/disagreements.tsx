@@ -9,22 +9,18 @@ import { ViewNotLoaded } from "../notices/notice.tsx";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 
-/** A worksheet with its inconsistent numbers. */
 export interface Disagreeing {
   readonly sheetId: string;
   readonly findings: readonly FindingInSheet[];
 }
 
-/**
- * Warns of inconsistent numbers, with what to do about each. Empty if all are consistent. The rows can still
- * be sent.
- */
+/** Warns of inconsistent numbers. Their rows can still be sent. */
 export function Disagreements({
   sheets,
   isSending,
 }: {
   readonly sheets: readonly Disagreeing[];
-  /** It is above the changes to send. */
+  /** Shown above the changes to send. */
   readonly isSending: boolean;
 }): ReactNode {
   const { strings } = usePane();

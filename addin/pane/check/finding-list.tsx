@@ -11,17 +11,14 @@ import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords, whyNotRepaired } from "./finding-words.ts";
 
-/** The column that a click on a finding selects. For all other kinds, a click selects the end time. */
+/** The column that a click selects. For all other kinds, it is the end time. */
 const columnOfKind: Readonly<Partial<Record<FindingKind, string>>> = {
   number_twice: "sequence",
   number_missing: "sequence",
   segment_type: "element_type",
 };
 
-/**
- * The inconsistent numbers of one worksheet by kind, with rows and seconds. Buttons repair one finding or all
- * of a kind.
- */
+/** The findings of one worksheet by kind. Buttons repair one finding or all of a kind. */
 export default function FindingList({
   sheetId,
   findings,
@@ -95,7 +92,7 @@ function KindOfFinding({
   );
 }
 
-/** One finding: a click selects its cell, and a button repairs it. */
+/** A click selects the cell. */
 function OneFinding({
   finding,
   kind,
@@ -125,7 +122,7 @@ function OneFinding({
   );
 }
 
-/** The button that repairs a finding. If the repair removes LOSS, the user must confirm it. */
+/** If the repair removes LOSS, the user must confirm it. */
 function Repair({
   finding: { canRepair, lost },
   kind,

@@ -5,8 +5,8 @@ import type { Format } from "../wording/format.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 
 /**
- * Returns the details of a finding besides its kind and row: "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No.
- * 4", or the missing name.
+ * Returns the details of a finding, such as "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No. 4" or the
+ * missing name.
  */
 export function findingInWords(
   { seconds, median, number, name, otherPosition, kind }: LocatedFinding,
@@ -33,7 +33,7 @@ export function findingInWords(
     : `${what} ${strings.general.arrow} ${rowTitle(otherPosition, strings, format)}`;
 }
 
-/** Returns what to do about a finding that the add-in cannot repair, and why not. */
+/** Returns why the add-in cannot repair a finding, and what to do. */
 export function whyNotRepaired(kind: FindingKind, { check }: Pick<PaneWords, "check">): string {
   const own: Readonly<Partial<Record<FindingKind, string>>> = check.why;
   return own[kind] ?? check.look;

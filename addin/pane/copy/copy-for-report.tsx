@@ -13,19 +13,16 @@ import type { CopyResult, CopyForm, ReportSize } from "./copy-part.ts";
 
 const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 
-/** The size that the user chose last. It is kept until the pane is closed. */
+/** Kept until the pane is closed. */
 let lastSize: ReportSize = "slide";
 
 interface LastCopy {
-  /** The title of the part. */
   readonly title: string;
   readonly as: CopyForm;
   readonly copied: CopyResult;
 }
 
-/**
- * "Copy for report": each chart and block of a page as a picture or table, sized for a slide or an A4 page.
- */
+/** Copies charts and blocks of a page as pictures or tables, sized for a slide or an A4 page. */
 export default function CopyForReport({
   page: { sheetId, parts },
 }: {
@@ -67,7 +64,7 @@ export default function CopyForReport({
   );
 }
 
-/** Returns the parts with their titles. Parts without a title are numbered. */
+/** Numbers parts without a title. */
 function withTitles(parts: readonly PagePart[], words: PaneWords["copy"], format: Format) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).filter(({ is }) => is === part.is);
@@ -100,7 +97,7 @@ function SizeChoice({
   );
 }
 
-/** The buttons that copy a part. For a chart, the picture is the first button; for a block, the table. */
+/** For a chart, the picture comes first; for a block, the table. */
 function CopyButtons({
   part,
   title,
@@ -125,7 +122,7 @@ function CopyButtons({
   ));
 }
 
-/** Reports a successful copy. If the add-in could not copy, explains how the user can. */
+/** Reports a copy, or explains how the user can copy. */
 function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
   const { strings, format } = usePane();
   const words = strings.copy;

@@ -4,22 +4,17 @@ import type { CopiedCell, CopiedPart, PageActions, PagePart } from "../../action
 import type { Result } from "../../actions/interface/result.ts";
 import { writeClipboard } from "../kit/write-clipboard.ts";
 
-/** The form of the copy. */
 export type CopyForm = "picture" | "cells";
 
-/** The widths in pixels of a picture that Excel made narrower than the add-in requested. */
+/** In pixels, of a picture that Excel made narrower than requested. */
 interface ReducedWidth {
   readonly actual: number;
   readonly requested: number;
 }
 
-/** The result of copying. */
 export type CopyResult =
   | { readonly is: "copied"; readonly narrow?: ReducedWidth }
-  /**
-   * The add-in could not copy, so it selected the part in Excel. `png` (base64) is the picture, which the
-   * user can copy with a right-click.
-   */
+  /** The add-in selected the part in Excel instead. The user can copy `png` (base64) with a right-click. */
   | {
       readonly is: "selected";
       readonly reason: "refused" | "no_picture";
@@ -29,13 +24,12 @@ export type CopyResult =
   /** All cells of the part are empty. */
   | { readonly is: "no_cells" };
 
-/** The error that aborts writing to the clipboard if there is nothing to copy. */
+/** Aborts writing to the clipboard. */
 class NothingToCopy extends Error {}
 
 /**
- * Copies a part of a page to the clipboard, in a size for the target. If the clipboard is blocked, or Excel
- * makes no picture, selects the part in Excel instead. Must be called directly in the handler of a click,
- * since browsers refuse to write to the clipboard later.
+ * Copies a part to the clipboard. If the clipboard is blocked or Excel makes no picture, selects the part in
+ * Excel. Must be called directly in a click handler, because browsers refuse to write later.
  */
 export async function copyPart(
   actions: PageActions,
@@ -75,8 +69,8 @@ export async function copyPart(
 }
 
 /**
- * Returns the widths if the picture of a chart is narrower than requested. The pane then warns that the
- * picture is not sharp. There is no warning for a picture of cells, since Excel decides its size.
+ * Returns the widths of a chart that is narrower than requested, and so not sharp. Excel decides the size of
+ * a picture of cells.
  */
 function reducedWidth(
   read: Result<CopiedPart>,
@@ -108,9 +102,8 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
 }
 
 /**
- * Returns rows as plain text for targets without tables: tabs between cells, one line per row, without empty
- * rows and columns. Line breaks and tabs within a cell become spaces. A text that a spreadsheet could read as
- * a formula gets an apostrophe.
+ * Returns rows as lines of cells with tabs between them, without empty rows and columns. Line breaks and
+ * tabs in a cell become spaces. A text that a spreadsheet could read as a formula gets an apostrophe.
  */
 export function plainTable(rows: CopiedRows): string {
   return shownCells(rows)
@@ -120,14 +113,13 @@ export function plainTable(rows: CopiedRows): string {
 
 function plainCell({ text, isNumber }: CopiedCell): string {
   const line = text.replace(/[\t\r\n]+/g, " ");
-  // Also matches a formula in quotes, since spreadsheets remove quotes when they paste a text.
+  // Also matches a formula in quotes, which spreadsheets remove when they paste.
   return !isNumber && /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
 }
 
 /**
- * Returns an HTML table that keeps its format in slides and documents: styles in every cell, bold headers,
- * right-aligned numbers, the width of `size`. Markup in a cell is escaped, and Excel does not read "=1+1" as
- * a formula. Returns an empty text if all cells are empty.
+ * Returns an HTML table with inline styles, which slides and documents keep. Markup in cells is escaped.
+ * Excel does not read "=1+1" as a formula. Returns "" if all cells are empty.
  */
 export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
   const shown = shownCells(rows);
@@ -166,7 +158,7 @@ function cellOf({ text, isNumber, isHeader }: CopiedCell, tag: "th" | "td", isNu
     isHeader
       ? "font-weight:bold;border-bottom:1.5px solid #242424"
       : "font-weight:normal;border-bottom:0.5px solid #d1d1d1",
-    // A style that only Excel knows: the cell is text, even if it begins like a formula.
+    // Only Excel knows this style: the cell is text, even if it begins like a formula.
     ...(isNumber ? [] : ["mso-number-format:'\\@'"]),
   ];
   return `<${tag}${tag === "th" ? ' scope="col"' : ""} style="${styles.join(";")}">${escaped(text)}</${tag}>`;
@@ -184,10 +176,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign).replace(/\r\n|\r|\n/g, "<br>");
 }
 
-/** Rows of formatted cells. */
 type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** Removes empty rows and columns. Their cells serve only a chart, or are inputs without a value. */
+/** Removes empty rows and columns, which serve a chart or are inputs without a value. */
 function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -199,10 +190,9 @@ function shownCells(rows: CopiedRows): CopiedRows {
     .map((row) => columns.map((column) => row[column] ?? { text: "", isNumber: false, isHeader: false }));
 }
 
-/** The target of a copied part. */
 export type ReportSize = "slide" | "a4";
 
-/** The sizes for a target: a picture in pixels, a table in CSS pixels, its text in points. */
+/** A picture in pixels, a table in CSS pixels, its text in points. */
 interface FittingSize {
   readonly picture: number;
   readonly table: number;
@@ -210,23 +200,21 @@ interface FittingSize {
 }
 
 /**
- * The sizes for a widescreen slide (13.33 inches of 96 pixels) and for an A4 page with usual margins (17 cm).
- * On paper, a picture has more pixels than its space has CSS pixels, since print is finer than a screen.
+ * For a widescreen slide (13.33 inches of 96 pixels) and an A4 page with usual margins (17 cm). On paper, a
+ * picture has more pixels than its space has CSS pixels, because print is finer than a screen.
  */
 export const reportSizes: Readonly<Record<ReportSize, FittingSize>> = {
   slide: { picture: 1280, table: 1200, text: 14 },
   a4: { picture: 1000, table: 640, text: 9 },
 };
 
-/** Returns the data URL of a PNG in base64. */
 export function pictureAddress(png: string): string {
   return `data:image/png;base64,${png}`;
 }
 
 /**
- * Returns a PNG of at most `width` pixels in width. Halves a wider picture until it nearly fits, and then
- * scales it once more, which keeps thin lines and small letters readable. Never enlarges a picture, since
- * that blurs it.
+ * Returns a PNG of at most `width` pixels. Halves a wider picture until one more step fits, which keeps thin
+ * lines and small letters readable. Never enlarges, because that blurs.
  */
 async function sizedPicture(png: string, width: number, caption?: string): Promise<Blob> {
   const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
@@ -239,7 +227,7 @@ async function sizedPicture(png: string, width: number, caption?: string): Promi
   return pngOf(caption === undefined ? sized : captioned(sized, caption));
 }
 
-/** Returns a picture with a line of text above it. The letters of a long text are narrower. */
+/** Draws a line of text above a picture. A long text gets narrower letters. */
 function captioned(picture: ImageBitmap | HTMLCanvasElement, caption: string): HTMLCanvasElement {
   const { width, height } = picture;
   const letter = Math.round(width / 45);

@@ -9,7 +9,6 @@ import type { SampleStep } from "../../actions/interface/sample-instance.ts";
 import type { Picture } from "../../results/page/page-facts.ts";
 import { Tile } from "../kit/tile.tsx";
 
-/** The pictures of the three steps. */
 const pictures: Readonly<Record<SampleStep, Picture>> = {
   loss: {
     light: "M5 12h10v4h-10z M5 18h10v4h-10z M5 24h10v4h-10z",
@@ -21,9 +20,8 @@ const pictures: Readonly<Record<SampleStep, Picture>> = {
 };
 
 /**
- * The benefits of the add-in in three steps on the included sample analysis: its LOSS, its Pareto, its
- * report. It needs neither a relay nor a sign-in. The result of a step replaces a line above, so that nothing
- * moves.
+ * Three steps on the included sample analysis, without relay or sign-in. The result of a step replaces a
+ * line above, so that nothing moves.
  */
 export default function SampleCard(): ReactNode {
   const { actions, strings, work, firstRun } = usePane();

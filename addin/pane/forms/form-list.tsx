@@ -10,19 +10,17 @@ import { Working } from "../notices/working.tsx";
 
 interface FormListProps {
   readonly record: FormRecord;
-  /** The O-No or name of the record. */
   readonly subject: string;
 }
 
-/** An inserted form, or the reason why it was not inserted. */
 interface Outcome {
   readonly form: FormInfo;
   readonly inserted: InsertedForm;
 }
 
 /**
- * The plant's forms that fit a record, each with a button that inserts it. Shows nothing if there are none,
- * or if they cannot be listed.
+ * Buttons insert the plant's forms that fit a record. Shows nothing without forms, or if they cannot be
+ * listed.
  */
 export function FormList({ record, subject }: FormListProps): ReactNode {
   const { actions, strings, work } = usePane();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A small link to a section of the user guide. With `iconOnly`, it is a question mark without words. */
+/** A link to a section of the user guide. With `iconOnly`, it is a question mark. */
 export function HelpLink({
   to,
   iconOnly = false,

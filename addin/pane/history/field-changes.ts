@@ -5,7 +5,6 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 import type { Format } from "../wording/format.ts";
 import type { PaneWords } from "../../words/words.ts";
 
-/** One changed value in words. */
 export interface FieldChange {
   readonly name: string;
   readonly before: string;
@@ -13,8 +12,8 @@ export interface FieldChange {
 }
 
 /**
- * Returns the changed values of a history entry. LOSS lists of an element are compared entry by entry, and
- * only different entries are returned: "LOSS text 3: walks → walks to rack".
+ * Returns the changed values. Of LOSS lists, returns only different entries: "LOSS text 3: walks → walks to
+ * rack".
  */
 export function fieldChanges(
   { fields, model }: HistoryEntry,
@@ -58,7 +57,7 @@ function sides(
   return { before: inWords(before), after: inWords(after) };
 }
 
-/** Fields with a list of one entry per NVA segment, and the column that shows such an entry. */
+/** Fields with one entry per NVA segment, and the column that shows it. */
 const lists: Readonly<
   Record<string, { readonly column: string; readonly name: "lossText" | "wasteType" } | undefined>
 > = {
@@ -66,7 +65,7 @@ const lists: Readonly<
   loss_type_data: { column: "waste_type", name: "wasteType" },
 };
 
-/** Reads such a list from its JSON text. Any other text is returned as its only entry. */
+/** Reads a list from its JSON text. Any other text is the only entry. */
 function entriesOf(value: CellValue): readonly string[] {
   const text = String(value);
   if (text === "") return [];

@@ -5,19 +5,15 @@ import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { fieldChanges } from "./field-changes.ts";
 
-/** The outcome of taking back one entry. */
 export type TakenBack = TakeBackReport["entries"][number];
 
-/**
- * One entry of the history: each value before → after, the outcome, and the button "Take back" if possible.
- */
 export function EntryView({
   entry,
   takeBackOutcome,
   onTakeBack,
 }: {
   readonly entry: HistoryEntry;
-  /** The outcome of taking the entry back, if the user just did that. */
+  /** Set if the user just took the entry back. */
   readonly takeBackOutcome: TakenBack | undefined;
   readonly onTakeBack: () => void;
 }): ReactNode {
@@ -61,10 +57,7 @@ export function EntryView({
   );
 }
 
-/**
- * The button that takes one entry back. Taking back a creation deletes the record, so the user must confirm
- * it. Restoring values or a deleted record needs no confirmation.
- */
+/** Taking back a creation deletes the record, so the user must confirm it. */
 function TakeBackButton({
   what,
   label,

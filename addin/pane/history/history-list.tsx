@@ -16,10 +16,9 @@ import { Working } from "../notices/working.tsx";
 import { EntryView } from "./history-entry.tsx";
 import type { TakenBack } from "./history-entry.tsx";
 
-/** The number of runs in the list before the user presses "Show more". */
 const runsAtFirst = 10;
 
-/** The last runs, the newest first. Buttons take changes back, or list the changes in a worksheet. */
+/** The newest runs first. Buttons take changes back, or list them in a worksheet. */
 export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
@@ -57,9 +56,7 @@ export default function HistoryList(): ReactNode {
   );
 }
 
-/**
- * Returns a function that takes entries back, the outcomes so far, and the failure if the last run had one.
- */
+/** `takenBack` has all outcomes so far, and `failure` is that of the last run. */
 function useTakeBack(onEnd: () => void) {
   const { actions, strings, work } = usePane();
   const [takenBack, setTakenBack] = useState<ReadonlyMap<number, TakenBack>>(new Map());
@@ -80,7 +77,7 @@ function useTakeBack(onEnd: () => void) {
   return { takeBack, takenBack, failure, dismiss: () => setFailure(undefined) };
 }
 
-/** The buttons below the history. One of them pulls the newest entries into a worksheet. */
+/** One button pulls the newest entries into a worksheet. */
 function HistoryButtons({
   hasEntries,
   children,
@@ -120,12 +117,12 @@ const successes: readonly string[] = ["written", "created", "deleted", "built"];
 
 interface BatchViewProps {
   readonly batch: HistoryBatch;
-  /** The outcomes of entries that were just taken back, by entry id. */
+  /** Outcomes of entries that were just taken back, by entry id. */
   readonly takenBack: ReadonlyMap<number, TakenBack>;
   readonly onTakeBack: (entries: readonly number[]) => void;
 }
 
-/** One run, such as a write-back: its time, counts and user. A click shows its records and their changes. */
+/** A click on a run shows its records and their changes. */
 function BatchView(props: BatchViewProps): ReactNode {
   const { strings, format } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -154,7 +151,7 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Returns the number of successes of each kind, such as "2 elements changed", and of all other entries. */
+/** Returns such as "2 elements changed" for each kind of success, and the number of all other entries. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
   const succeeded = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - succeeded.length;
@@ -168,7 +165,7 @@ function countsInWords(entries: HistoryBatch["entries"], { history, units }: Pan
   return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];
 }
 
-/** The records of one run, and the button that takes all of them back. */
+/** One button takes all records of the run back. */
 function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps): ReactNode {
   const { strings, mayWrite } = usePane();
   const words = strings.history;
@@ -208,14 +205,14 @@ function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps):
   );
 }
 
-/** Returns the O-Nos in the entries' labels: the first two, and "…" for more. */
+/** Returns the first two O-Nos in the entries' labels, and "…" for more. */
 function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
   const oNos = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
   const [first, second, ...more] = [...new Set(oNos)];
   return [first, second, ...(more.length > 0 ? ["…"] : [])].filter((part) => part !== undefined);
 }
 
-/** Returns what an entry did, as a key of `history.what`: "take_back" if it took back another entry. */
+/** Returns a key of `history.what`. */
 function kindOf({
   what,
   takes_back,

@@ -5,22 +5,19 @@ import { useFreshList } from "./use-fresh-list.ts";
 import type { FreshList } from "./use-fresh-list.ts";
 import type { Work } from "./use-work.ts";
 
-/** Matches the names of work that changes the totals of analyses. */
+/** Names of work that changes totals. */
 const changesTotals = /^(write back|take back|delete )/;
 
-/**
- * Keeps the list of analyses, with names in one language. Reads the list again after work that changed totals
- * on the instance.
- */
+/** Keeps the list of analyses with names in one language. Reads it again after work that changed totals. */
 export function useAnalyses(
   actions: Actions,
   lang: Language | null,
   { current }: Pick<Work, "current">,
-  listTurn: number,
+  listVersion: number,
 ): FreshList<readonly Analysis[]> {
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listAnalyses(lang, signal), [actions, lang]),
-    listTurn,
+    listVersion,
   );
   const { askAgain } = list;
   const name = current?.name;

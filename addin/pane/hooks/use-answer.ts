@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
-/** The state of a request: it is waiting, its value is ready, or it failed. */
+/** The state of a request. */
 export type Answer<Value> =
   | { readonly is: "waiting" }
   | { readonly is: "ready"; readonly value: Value }
   | { readonly is: "failed"; readonly failure: ActionFailure };
 
-/** An answer, and the function that requests it again. The old value stays until the new one is ready. */
+/** `askAgain` requests the answer again. The old value stays until then, but an old failure does not. */
 export interface RepeatableAnswer<Value> {
   readonly answer: Answer<Value>;
   readonly askAgain: () => void;
 }
 
-/** A repeatable answer with `reload`, which also keeps an old failure until the new answer is ready. */
+/** `reload` also keeps an old failure until the new answer is ready. */
 export interface ReloadableAnswer<Value> extends RepeatableAnswer<Value> {
   readonly reload: () => void;
 }
@@ -21,17 +21,20 @@ export interface ReloadableAnswer<Value> extends RepeatableAnswer<Value> {
 const waiting = { is: "waiting" } as const;
 
 /**
- * Requests an answer when the component appears, and whenever `ask` or `trigger` changes. A new request
- * cancels the previous one. `ask` must be stable (`useCallback`). If it throws, so does the next render,
- * which shows the error page.
+ * Requests an answer at first, and whenever `ask` or `trigger` changes. A new request cancels the previous
+ * one. `ask` must be stable (`useCallback`). If it throws, the next render throws, which shows the error
+ * page.
  */
 export function useAnswer<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
   trigger?: unknown,
 ): ReloadableAnswer<Value> {
-  const [lastAnswer, setKnown] = useState<{ readonly ask: typeof ask; readonly answer: Answer<Value> }>();
+  const [lastAnswer, setLastAnswer] = useState<{
+    readonly ask: typeof ask;
+    readonly answer: Answer<Value>;
+  }>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
-  const [reloads, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   useEffect(() => {
     const request = new AbortController();
     ask(request.signal).then(
@@ -40,7 +43,7 @@ export function useAnswer<Value>(
         const answer: Answer<Value> = result.ok
           ? { is: "ready", value: result.value }
           : { is: "failed", failure: result.failure };
-        setKnown({ ask, answer });
+        setLastAnswer({ ask, answer });
       },
       (thrown: unknown) => {
         if (!request.signal.aborted) setDefect({ thrown });
@@ -48,9 +51,9 @@ export function useAnswer<Value>(
     );
     return () => request.abort();
   }, [ask, trigger, reloads]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const reload = useCallback(() => setReloads((before) => before + 1), []);
   const askAgain = useCallback(() => {
-    setKnown((before) => (before?.answer.is === "failed" ? undefined : before));
+    setLastAnswer((before) => (before?.answer.is === "failed" ? undefined : before));
     reload();
   }, [reload]);
   if (defect !== undefined) throw defect.thrown;

@@ -1,22 +1,22 @@
 import { useMemo, useState } from "react";
 
-/** Remembers for this user in this browser that the first run is over. */
+/** Remembers in this browser that the first run is over. */
 export interface FirstRunMemory {
   readonly isOver: () => boolean;
   readonly end: () => void;
 }
 
-/** Without a memory there is no first run. */
+/** Used without a memory: no first run. */
 export const alwaysOver: FirstRunMemory = { isOver: () => true, end: () => undefined };
 
-/** The card with the sample: whether it is shown, and how to close and show it. */
+/** Controls the card with the sample. */
 export interface FirstRun {
   readonly isShown: boolean;
   readonly end: () => void;
   readonly showAgain: () => void;
 }
 
-/** Shows the card the first time. After that, only on request. */
+/** Shows the card at the first run, and later on request. */
 export function useFirstRun(memory: FirstRunMemory): FirstRun {
   const [isShown, setShown] = useState(() => !memory.isOver());
   return useMemo(

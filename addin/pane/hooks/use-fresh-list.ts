@@ -3,36 +3,30 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { RepeatableAnswer } from "./use-answer.ts";
 
-/** Milliseconds after an answer in which `refresh` does not read again. A click on "reload" still does. */
-const mostFresh = 2_000;
+/** Within these milliseconds after an answer, `refresh` does not read again. `reload` does. */
+const freshDuration = 2_000;
 
-/**
- * A list of the instance that the pane reads again when it may be out of date. Until then, the old list
- * stays.
- */
+/** A list of the instance. The old list stays until a new one is read. */
 export interface FreshList<Value> extends RepeatableAnswer<Value> {
-  /** Reads the list again, unless it was just read or is being read. */
+  /** Reads again, unless the list was just read or is being read. */
   readonly refresh: () => void;
-  /** Reads the list again because a user requested it. If this fails, the pane shows the failure. */
+  /** Reads again for the user. If this fails, the pane shows the failure. */
   readonly reload: () => void;
   readonly isReloading: boolean;
-  /** Why the last read failed. The old list stays visible. */
+  /** Why the last read failed. */
   readonly failure: ActionFailure | undefined;
-  /** The pane shows the failure, since a user requested the read. */
+  /** True if the user requested the read and has not dismissed its failure. */
   readonly isFailureShown: boolean;
   readonly dismiss: () => void;
 }
 
-/**
- * Requests a list when the component appears, and again when `turn` changes, because the user opened the tab
- * or the connection is back. After a failure, the list stays as it was.
- */
+/** Reads a list at first, and again when `version` changes. After a failure, the old list stays. */
 export function useFreshList<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
-  turn: number,
+  version: number,
 ): FreshList<Value> {
   const [failure, setFailure] = useState<ActionFailure>();
-  const [isFailureShown, setTold] = useState(false);
+  const [isFailureShown, setFailureShown] = useState(false);
   const [isReloading, setReloading] = useState(false);
   const lastValue = useRef<{ readonly ask: typeof ask; readonly value: Value }>(undefined);
   const isRequestedByUser = useRef(false);
@@ -53,7 +47,7 @@ export function useFreshList<Value>(
         if (signal.aborted) return result;
         setReloading(false);
         setFailure(result.ok ? undefined : result.failure);
-        setTold(isRequestedByUser.current);
+        setFailureShown(isRequestedByUser.current);
         isRequestedByUser.current = false;
         if (result.ok) lastValue.current = { ask, value: result.value };
         else if (lastValue.current?.ask === ask) return { ok: true, value: lastValue.current.value };
@@ -68,21 +62,21 @@ export function useFreshList<Value>(
   }, [requestAgain]);
   const refresh = useCallback(() => {
     const { at, isOver } = lastRead.current;
-    if (isOver && performance.now() - at >= mostFresh) read();
+    if (isOver && performance.now() - at >= freshDuration) read();
   }, [read]);
   const reload = useCallback(() => {
     isRequestedByUser.current = true;
     read();
   }, [read]);
-  const previousTurn = useRef(turn);
+  const previousVersion = useRef(version);
   useEffect(() => {
-    const hasChanged = previousTurn.current !== turn;
-    previousTurn.current = turn;
+    const hasChanged = previousVersion.current !== version;
+    previousVersion.current = version;
     if (!hasChanged) return;
-    // A read that just failed may succeed now, since the connection may be back.
+    // The connection may be back, so a failed read is repeated at once.
     if (lastRead.current.hasFailed) read();
     else refresh();
-  }, [turn, read, refresh]);
-  const dismiss = useCallback(() => setTold(false), []);
+  }, [version, read, refresh]);
+  const dismiss = useCallback(() => setFailureShown(false), []);
   return { answer, askAgain, refresh, reload, isReloading, failure, isFailureShown, dismiss };
 }

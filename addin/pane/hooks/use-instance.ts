@@ -1,5 +1,3 @@
-/** The pane's knowledge of the instance: the connection, the list of analyses, and the signed-in user. */
-
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../contract/languages.ts";
 import type { Actions, Analysis, Connection } from "../../actions/interface/actions.ts";
@@ -12,25 +10,24 @@ import { useReconnect } from "./use-reconnect.ts";
 import { useConnectionStatus, useSigningIn } from "./use-signing-in.ts";
 import type { Work } from "./use-work.ts";
 
-/** The instance as the pane shows it. */
+/** What the pane knows of the instance. */
 export interface KnownInstance {
   readonly connection: RepeatableAnswer<Connection>;
-  /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
+  /** In milliseconds of `Date.now()`; undefined without a lost connection. */
   readonly nextTry: number | undefined;
   readonly analyses: FreshList<readonly Analysis[]>;
-  /** The members of `PaneTools` about the instance. */
-  readonly tools: Pick<PaneTools, "instance" | "listTurn" | "mayWrite" | "signingIn">;
+  readonly tools: Pick<PaneTools, "instance" | "listVersion" | "mayWrite" | "signingIn">;
 }
 
-/** Connects to the instance, lists its analyses, and retries after failures. */
+/** Connects, lists the analyses, and retries after failures. */
 export function useInstance(
   actions: Actions,
   { work, view, lang }: { readonly work: Work; readonly view: View; readonly lang: Language | null },
 ): KnownInstance {
   const connecting = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
   const connection = connecting.answer;
-  const listTurn = useListTurn(view, connection.is === "ready");
-  const list = useAnalyses(actions, lang, work, listTurn);
+  const listVersion = useListVersion(view, connection.is === "ready");
+  const list = useAnalyses(actions, lang, work, listVersion);
   const nextTry = useReconnect(connecting);
   useConnectionStatus(connecting, work, list.failure);
   const { askAgain: connectAgain } = connecting;
@@ -45,37 +42,34 @@ export function useInstance(
   return {
     connection: { answer: connection, askAgain },
     nextTry,
-    analyses: { ...list, answer: isInTheWay(connection, list.answer) ? connection : list.answer, askAgain },
+    analyses: { ...list, answer: replacesList(connection, list.answer) ? connection : list.answer, askAgain },
     tools: useMemo(
-      () => ({ instance, listTurn, mayWrite, signingIn }),
-      [instance, listTurn, mayWrite, signingIn],
+      () => ({ instance, listVersion, mayWrite, signingIn }),
+      [instance, listVersion, mayWrite, signingIn],
     ),
   };
 }
 
 /**
- * Returns whether the connection's failure replaces the list: if there is no list, or if the relay has
- * another version, so that this page must not continue.
+ * The connection's failure replaces the list if there is no list, or if the relay has another version: then
+ * this page must not continue.
  */
-function isInTheWay<Value>(
+function replacesList<Value>(
   connection: Answer<Connection>,
   list: Answer<Value>,
 ): connection is Answer<never> & { readonly is: "failed" } {
   return connection.is === "failed" && (list.is !== "ready" || connection.failure.code === "versions_differ");
 }
 
-/**
- * Returns a number that changes when lists of the instance may be out of date: the tab Analyses is opened, or
- * the connection is back.
- */
-function useListTurn(view: View, isConnected: boolean): number {
-  const [turn, setTurn] = useState(0);
+/** Returns a number that changes when the tab Analyses is opened or the connection is back. */
+function useListVersion(view: View, isConnected: boolean): number {
+  const [version, setVersion] = useState(0);
   const before = useRef({ view, isConnected: true });
   useEffect(() => {
     const last = before.current;
     before.current = { view, isConnected };
     const isOpened = view === "analyses" && last.view !== view;
-    if (isOpened || (isConnected && !last.isConnected)) setTurn((count) => count + 1);
+    if (isOpened || (isConnected && !last.isConnected)) setVersion((count) => count + 1);
   }, [view, isConnected]);
-  return turn;
+  return version;
 }

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 
-/** Elements that a second press of Enter would trigger. */
+/** Elements that another press of Enter would trigger. */
 const pressable = "a, button, fluent-button, input, select, summary, textarea";
 
 /**
- * Keeps the keyboard focus in place. If the focused element disappears, such as a dismissed message or a
- * finished form, the focus moves to what is there now. It never moves to a button, and never from the
- * worksheet into the pane.
+ * If the focused element disappears, such as a dismissed message, moves the focus to what is there now.
+ * Never moves it to a button, and never from the worksheet into the pane.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -31,14 +30,14 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** Returns what replaced or followed removed nodes, else what is around them. */
+/** Returns what replaced or followed removed nodes, or else their parent. */
 function placeOf({ previousSibling, nextSibling, target }: MutationRecord): Node {
   const before = previousSibling?.isConnected === true ? previousSibling.nextSibling : undefined;
   const now = before ?? (nextSibling?.isConnected === true ? nextSibling : target);
   return now instanceof Element && !now.matches(pressable) ? now : target;
 }
 
-/** Focuses an element that is not focusable otherwise, until it loses the focus. */
+/** Makes an element focusable until it loses the focus, and focuses it. */
 function focusOn(place: Node): void {
   if (!(place instanceof HTMLElement)) return;
   if (!place.hasAttribute("tabindex")) {

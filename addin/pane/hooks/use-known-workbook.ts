@@ -14,11 +14,9 @@ import {
 } from "./use-workbook.ts";
 import type { ChangeCount, RowRequest } from "./use-workbook.ts";
 
-/** The pane's knowledge of the workbook. */
 export interface KnownWorkbook {
-  /** The description of the worksheet in front. */
   readonly description: RepeatableAnswer<SheetDescription>;
-  /** The id of the worksheet in front if it is known and the add-in's own; else an empty text. */
+  /** The id of the worksheet in front; empty if it is unknown or not the add-in's. */
   readonly inFront: string;
   readonly row: RowRequest;
   /** The add-in's worksheets, as far as known. */
@@ -58,7 +56,6 @@ export function useKnownWorkbook(
   };
 }
 
-/** Returns the id of the worksheet in front if it is known and the add-in's own; else an empty text. */
 function ourSheetId(description: Answer<SheetDescription>): string {
   return description.is === "ready" && "sheetId" in description.value ? description.value.sheetId : "";
 }

@@ -17,26 +17,25 @@ interface Deleted {
   readonly sheetId: string;
 }
 
-/** The results of the last refresh, deletion and explanation, from the pane or the ribbon. */
+/** The last results, from the pane or the ribbon. */
 export interface LastWork {
-  /** The last refresh of one worksheet or of all, until the user opens another worksheet. */
+  /** Kept until the user opens another worksheet. */
   readonly refreshed: Refreshed;
   readonly keepRefreshed: (refreshed: Refreshed) => void;
-  /** The number of refreshes that have ended, also those that failed. */
+  /** Ended refreshes, also failed ones. */
   readonly refreshes: number;
-  /** The last deletion, which stays with its worksheet until the user dismisses it. */
+  /** Kept with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
-  /** The last explanation, until the next one or a refresh. */
+  /** Kept until the next explanation or a refresh. */
   readonly explained: Explained | undefined;
-  /** The same, but only until the user opens another worksheet. */
+  /** `explained` until the user opens another worksheet. */
   readonly explainedHere: Explained | undefined;
   readonly keepExplained: (explained: Explained | undefined) => void;
-  /** The number of times that the user opened another worksheet (`useSheetVisits`). */
+  /** How often the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
 }
 
-/** Keeps the results of refreshes and deletions for the whole pane. */
 export function useLastWork(
   work: Work,
   {
@@ -47,7 +46,7 @@ export function useLastWork(
   const [last, keepRefreshed] = useState<Refreshed>(nothing);
   const [deleted, keepDeleted] = useState<Deleted>();
   const [explained, keepExplained] = useState<Explained>();
-  // A refresh is reported beside its worksheet, and not again when the user returns to it.
+  // A report is beside its worksheet, but not again when the user returns.
   useEffect(
     () => keepRefreshed((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
     [inFront],
@@ -66,7 +65,6 @@ export function useLastWork(
   );
 }
 
-/** Counts the refreshes that have ended. */
 function useRefreshes({ current }: Work): number {
   const [count, setCount] = useState(0);
   const isRefresh = current?.name.startsWith("refresh ") === true;

@@ -4,25 +4,20 @@ import type { Result } from "../../actions/interface/result.ts";
 import { usePane } from "./pane-context.ts";
 import { useUntilVisit } from "./use-sheet-visits.ts";
 
-/** Pulls into worksheets and keeps the last report of this place until other work begins. */
+/** Pulls into worksheets. Keeps the last report until other work begins. */
 export interface Pulling {
   readonly report: PullReport | undefined;
-  /** Forgets the last report. */
   readonly forget: () => void;
   readonly pull: (order: PullOrder, what: string) => Promise<PullReport | undefined>;
-  /** Keeps the report of other work with the same name. */
   readonly keepReport: (report: PullReport | undefined) => void;
-  /** Runs other work that ends with such a report, and keeps the report. Returns undefined if it failed. */
+  /** Runs other work and keeps its report. Returns undefined after a failure. */
   readonly runAndKeep: <Report extends PullReport>(
     what: string,
     work: (running: Running) => Promise<Result<Report>>,
   ) => Promise<Report | undefined>;
 }
 
-/**
- * Pulls as work with a name, which decides where the pane shows progress and failure. A user who has pulled
- * needs no sample, so the first run ends.
- */
+/** Pulls as work with this name. A user who has pulled needs no sample, so the first run ends. */
 export function usePull(name: string): Pulling {
   const { actions, work, firstRun, visits } = usePane();
   const [last, setReport] = useState<PullReport>();

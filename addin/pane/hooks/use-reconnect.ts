@@ -3,12 +3,12 @@ import type { Connection } from "../../actions/interface/actions.ts";
 import type { ReloadableAnswer } from "./use-answer.ts";
 import { isNoConnection } from "./use-signing-in.ts";
 
-/** Seconds before each retry without a connection. The last one counts for all that follow. */
-const waits = [5, 15, 30, 60] as const;
+/** Seconds before each retry. The last one repeats. */
+const retryDelays = [5, 15, 30, 60] as const;
 
 /**
- * Retries a lost connection automatically, and at once when the browser is online again. Returns the time of
- * the next retry, in milliseconds of `Date.now()`, or undefined if none is needed.
+ * Retries a lost connection, and at once when the browser is online again. Returns the time of the next
+ * retry in milliseconds of `Date.now()`; undefined if none is needed.
  */
 export function useReconnect({
   answer,
@@ -20,7 +20,7 @@ export function useReconnect({
   useEffect(() => {
     if (answer.is === "ready") tries.current = 0;
     if (!isLost) return undefined;
-    const wait = 1_000 * (waits[tries.current] ?? waits[3]);
+    const wait = 1_000 * (retryDelays[tries.current] ?? retryDelays[3]);
     tries.current += 1;
     const timer = setTimeout(reload, wait);
     setNextAt(Date.now() + wait);
@@ -34,7 +34,7 @@ export function useReconnect({
       clearTimeout(timer);
       removeEventListener("online", now);
     };
-    // Each answer starts a wait, so a second failure is followed by a longer one.
+    // Each failed answer starts the next delay.
   }, [answer, isLost, reload]);
   return isLost ? nextAt : undefined;
 }

@@ -5,15 +5,15 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import type { Answer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
-/** Work that only opens a worksheet for the user, or opens none. */
-const goesThere = /^(show sheet|go to|explain)/;
+/** Work that opens a worksheet for the user, or none. */
+const opensForUser = /^(show sheet|go to|explain)/;
 
-/** Work whose failure stays until it is dismissed, since something may not have been sent. */
+/** Something may not have been sent, so these failures stay until they are dismissed. */
 const sends = /^(write back|take back|delete |create )/;
 
 /**
- * Counts how often the user opened another worksheet, and then forgets failures of earlier work. A worksheet
- * that work activated does not count.
+ * Counts how often the user opened another worksheet, and forgets failures then. Worksheets that other work
+ * opened do not count.
  */
 export function useSheetVisits(description: Answer<SheetDescription>, work: Work): number {
   const [visits, setVisits] = useState(0);
@@ -21,7 +21,7 @@ export function useSheetVisits(description: Answer<SheetDescription>, work: Work
   const isByWork = useRef(false);
   const name = work.current?.name;
   useEffect(() => {
-    if (name !== undefined && !goesThere.test(name)) isByWork.current = true;
+    if (name !== undefined && !opensForUser.test(name)) isByWork.current = true;
   }, [name]);
   useEffect(() => {
     if (description.is !== "ready") return;
@@ -33,12 +33,12 @@ export function useSheetVisits(description: Answer<SheetDescription>, work: Work
     }
     front.current = next;
     if (name === undefined) isByWork.current = false;
-    // Only the worksheet in front triggers this. Work that ended before the worksheet appeared counts, too.
+    // Only the worksheet in front triggers this. It may appear after the work that opened it has ended.
   }, [description]);
   return visits;
 }
 
-/** Returns a message until the user opens another worksheet, then undefined. */
+/** Returns undefined after the user opened another worksheet. */
 export function useUntilVisit<Message>(message: Message, visits: number): Message | undefined {
   const [known, setKnown] = useState({ message, visits });
   if (known.message !== message) setKnown({ message, visits });

@@ -1,14 +1,12 @@
-/** Signing in, and whether the relay is reachable. */
-
 import { useEffect, useMemo, useState } from "react";
 import type { Actions, Connection } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import type { ReloadableAnswer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
-/** The pane's only sign-in: whether its dialog is open, and its last failure. */
+/** The pane's only sign-in dialog. */
 export interface SigningIn {
-  /** Returns whether the user has signed in. */
+  /** Returns true after success. */
   readonly signIn: (account: "any" | "another") => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   readonly isOpen: boolean;
@@ -17,10 +15,7 @@ export interface SigningIn {
   readonly cancel: () => void;
 }
 
-/**
- * Returns the actions of signing in and out. Afterwards the pane reads its content again. Closing the dialog
- * is not a failure.
- */
+/** After signing in or out, the pane reads its content again. Closing the dialog is not a failure. */
 export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn {
   const [controller, setController] = useState<AbortController>();
   const [failure, setFailure] = useState<ActionFailure>();
@@ -53,28 +48,27 @@ export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn
 }
 
 /**
- * Keeps the status lamp correct. Checks the connection again after work that failed without a connection, and
- * after any work while the connection is lost. Also checks it when reading the list (`missed`) found none.
+ * Checks the connection again after work that failed without a connection, after any work while it is lost,
+ * and when reading the list failed without a connection (`listFailure`).
  */
 export function useConnectionStatus(
   { answer, reload }: ReloadableAnswer<Connection>,
   { current, lastFailure }: Pick<Work, "current" | "lastFailure">,
-  missed: ActionFailure | undefined,
+  listFailure: ActionFailure | undefined,
 ): void {
   const isIdle = current === undefined;
   const isAway = answer.is === "failed";
   const isUnreachable = isNoConnection(lastFailure);
   useEffect(() => {
     if (isIdle && (isAway || isUnreachable)) reload();
-    // Only the end of work triggers a check. The answer must not, or an unreachable relay would be asked
-    // forever.
+    // The answer must not trigger a check: an unreachable relay would be asked forever.
   }, [isIdle]);
   useEffect(() => {
-    if (isNoConnection(missed) && !isAway) reload();
-  }, [missed]);
+    if (isNoConnection(listFailure) && !isAway) reload();
+  }, [listFailure]);
 }
 
-/** Returns whether a failure means that the relay or the instance is unreachable. */
+/** Returns true if the relay or the instance is unreachable. */
 export function isNoConnection(failure: ActionFailure | undefined): boolean {
   return failure?.source === "instance" && failure.kind === "no_connection";
 }

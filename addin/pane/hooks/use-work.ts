@@ -6,36 +6,33 @@ import type { Actions, Running, WriteBackReport } from "../../actions/interface/
 import type { Scope } from "../../actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
-/** The running work. */
 interface Current {
-  /** Identifies the work. A `Working` component with this name shows its progress and failure. */
+  /** A `Working` component with this name shows progress and failure. */
   readonly name: string;
-  /** Its description in words: "Pulling elements of O-0012". */
+  /** Such as "Pulling elements of O-0012". */
   readonly what: string;
   readonly done: number;
   readonly total: number;
-  /** The remaining time at the speed so far, in milliseconds; undefined before any progress. */
+  /** In milliseconds, at the speed so far; undefined before any progress. */
   readonly timeLeft: number | undefined;
   readonly isCancelling: boolean;
 }
 
-/** Work that failed. */
 export interface FailedWork {
   readonly name: string;
-  /** Its description in words. */
   readonly what: string;
   readonly failure: ActionFailure;
 }
 
-/** The work of the pane, of which only one piece can run at a time. */
+/** The pane runs one piece of work at a time. */
 export interface Work {
   readonly current: Current | undefined;
   readonly failed: FailedWork | undefined;
-  /** Why the last work is incomplete: it failed, or it returned a partial result. */
+  /** Why the last work failed or is incomplete. */
   readonly lastFailure: ActionFailure | undefined;
   /**
-   * Starts work. Returns its value, or undefined if it failed. Also returns undefined, without starting, if
-   * other work is running. `failureIn` returns why a value is incomplete.
+   * Returns the value. Returns undefined after a failure, or without starting if other work is running.
+   * `failureIn` returns why a value is incomplete.
    */
   readonly run: <Value>(
     name: string,
@@ -44,11 +41,10 @@ export interface Work {
     failureIn?: (value: Value) => ActionFailure | undefined,
   ) => Promise<Value | undefined>;
   readonly cancel: () => void;
-  /** Forgets the failure. */
   readonly forget: () => void;
 }
 
-/** Returns the pane's work. If the work throws, so does the next render, which shows the error page. */
+/** If the work throws, the next render throws, which shows the error page. */
 export function useWork(): Work {
   const [current, setCurrent] = useState<Current>();
   const [failed, setFailed] = useState<FailedWork>();
@@ -97,19 +93,18 @@ export function useWork(): Work {
   );
 }
 
-/** The function that writes back, and the result of the last write-back. */
 export interface WritingBack {
-  /** Writes back a scope; `what` describes it in words. */
+  /** `what` describes the scope in words. */
   readonly writeBack: (scope: Scope, what: string) => Promise<void>;
   /**
-   * The report of the last write-back, and the scope that sends the same rows again. The result stays until
-   * it is dismissed: by the user, or, after a complete success, when the user leaves the view.
+   * The last report, and the scope that sends the same rows again. Kept until the user dismisses it, or
+   * after a complete success, until the user leaves the view.
    */
   readonly result: { readonly report: WriteBackReport; readonly scopeToRepeat: Scope } | undefined;
   readonly dismiss: () => void;
 }
 
-/** Keeps the result of the last write-back. Calls `onDismiss` when the result is dismissed. */
+/** Calls `onDismiss` when the result is dismissed. */
 export function useWriteBack(actions: Actions, { run }: Work, onDismiss: () => void): WritingBack {
   const [result, setResult] = useState<WritingBack["result"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
@@ -127,9 +122,8 @@ export function useWriteBack(actions: Actions, { run }: Work, onDismiss: () => v
 }
 
 /**
- * Returns the scope that sends the same rows again. After sending selected rows, the scope has their row
- * keys, since a click on an outcome changes the selection. The same applies to rows sent with
- * `allowsSimilar`, which would give them new idempotency keys again.
+ * Returns the scope that sends the same rows again. It has row keys, because a click on an outcome changes
+ * the selection, and `allowsSimilar` would give the rows new idempotency keys.
  */
 function scopeSentBy(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];

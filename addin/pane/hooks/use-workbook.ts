@@ -9,7 +9,7 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import { useAnswer } from "./use-answer.ts";
 import type { Answer, RepeatableAnswer } from "./use-answer.ts";
 
-/** Counts of events in the workbook. When a count changes, parts of the pane read the workbook again. */
+/** Counts events in the workbook. After each, parts of the pane read the workbook again. */
 interface EventCounts {
   /** Another worksheet was activated, or worksheets were added, deleted or renamed. */
   readonly sheet: number;
@@ -18,15 +18,12 @@ interface EventCounts {
 }
 
 /**
- * Milliseconds without events before the pane reads the workbook. Typing and dragging cause many events, and
- * Enter causes two: an edit and a selection. The longest pause of all pending events applies, so that one
- * read is enough.
+ * Milliseconds without events before the pane reads the workbook. Typing causes many events, and Enter
+ * causes two: an edit and a selection. The longest pause of all pending events applies.
  */
 const pauseBeforeReading = { sheet: 50, selection: 120, cells: 350 } as const;
 
-/**
- * Counts the workbook's events while the component is mounted. If listening fails, the next render throws.
- */
+/** Counts the workbook's events. If listening fails, the next render throws. */
 export function useWorkbook(actions: Actions): EventCounts {
   const [eventCounts, setEventCounts] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
@@ -63,7 +60,7 @@ export function useWorkbook(actions: Actions): EventCounts {
   return eventCounts;
 }
 
-/** Returns `result`, or if Excel refused because the user edits a cell, the last successful result. */
+/** Returns the last success instead if Excel refused because the user edits a cell. */
 function lastWhileEditing<Value>(
   lastSuccess: RefObject<Value | undefined>,
   result: Result<Value>,
@@ -74,10 +71,7 @@ function lastWhileEditing<Value>(
   return result;
 }
 
-/**
- * Keeps the description of the active worksheet up to date. While the user edits a cell, returns the last
- * description.
- */
+/** Describes the worksheet in front. While the user edits a cell, the last description stays. */
 export function useDescription(
   actions: Actions,
   { eventCounts, isIdle }: { readonly eventCounts: EventCounts; readonly isIdle: boolean },
@@ -91,7 +85,7 @@ export function useDescription(
   );
 }
 
-/** The numbers of unsent rows and, while the view Changes is open, the list of changes. */
+/** `review` is empty while the view Changes is closed. */
 export interface ChangeCount {
   readonly unsent: UnsentReport;
   readonly review: RepeatableAnswer<Review>;
@@ -105,9 +99,8 @@ const emptyReview: Review = {
 };
 
 /**
- * Keeps the number of unsent changes up to date. Counting is cheap and writes nothing. The full review runs
- * only while Changes is open. It updates the Status columns when the user opens Changes and after work, but
- * never while the user types.
+ * Counts unsent rows, which writes nothing. While Changes is open, also reviews. A review updates the Status
+ * columns when the user opens Changes and after work, never while the user types.
  */
 export function useChangeCount(
   actions: Actions,
@@ -117,15 +110,14 @@ export function useChangeCount(
     isIdle,
     worksheets,
   }: {
-    /** True while the view Changes is open. */
     readonly isReviewed: boolean;
     readonly eventCounts: EventCounts;
     readonly isIdle: boolean;
-    /** The list of the add-in's worksheets as text. A change of it triggers a review. */
+    /** Our worksheets as text. A change triggers a review. */
     readonly worksheets: string;
   },
 ): ChangeCount {
-  // If the workbook cannot be read, such as while the user edits a cell, the last number stays.
+  // If the workbook cannot be read, the last number stays.
   const lastReport = useRef(noUnsent);
   const { answer: countAnswer } = useAnswer(
     useCallback(async (): Promise<Result<UnsentReport>> => {
@@ -139,7 +131,7 @@ export function useChangeCount(
   useEffect(() => {
     isTyping.current = true;
   }, [eventCounts.cells, worksheets]);
-  // Any finished work can change what is unsent, so it triggers another review.
+  // Any finished work can change what is unsent.
   const [finishedWork, setFinishedWork] = useState(0);
   useEffect(() => {
     if (isIdle) setFinishedWork((before) => before + 1);
@@ -149,7 +141,7 @@ export function useChangeCount(
     useCallback(async (): Promise<Result<Review>> => {
       const during = isTyping.current ? "typing" : undefined;
       isTyping.current = false;
-      // After finished work, such as a write-back, the previous list is out of date.
+      // The previous list is out of date.
       if (during === undefined || !isReviewed) reviewed.current = undefined;
       return isReviewed
         ? lastWhileEditing(reviewed, await actions.reviewChanges(during))
@@ -158,21 +150,20 @@ export function useChangeCount(
     `${worksheets} ${eventCounts.cells} ${finishedWork}`,
   );
   const countedReport = countAnswer.is === "ready" ? countAnswer.value : noUnsent;
-  // While Changes is open, its list and the number on its tab come from the same read.
+  // The list in Changes and the number on its tab come from the same read.
   const shownReport = isReviewed && review.answer.is === "ready" ? review.answer.value.unsent : countedReport;
   return { unsent: { ...shownReport, deleted: countedReport.deleted }, review };
 }
 
-/** The user's request to show the selected row in the pane. */
+/** The request to show the selected row in the pane. */
 export interface RowRequest {
   readonly isRequested: boolean;
   readonly request: () => void;
 }
 
 /**
- * Handles the request for the selected row: reads the active worksheet again, and ends the request when the
- * view "This sheet" has the new description. Without an end, the row would take the focus whenever the user
- * selects another row.
+ * Reads the worksheet again, and ends the request when "This sheet" has the new description. Without an end,
+ * each newly selected row would take the focus.
  */
 export function useRowRequest(
   { answer, askAgain }: RepeatableAnswer<SheetDescription>,
@@ -191,8 +182,8 @@ export function useRowRequest(
 }
 
 /**
- * Makes Excel ask before it closes a workbook with unsent work, if Excel supports that. Repeats this whenever
- * cells change. If it fails, the next render throws.
+ * Makes Excel ask before it closes a workbook with unsent work. Repeats this when cells change. If it fails,
+ * the next render throws.
  */
 export function useCloseWarning(actions: Actions, hasUnsent: boolean, cellEvents: number): void {
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();

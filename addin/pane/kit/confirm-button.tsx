@@ -7,19 +7,19 @@ import { usePane } from "../hooks/pane-context.ts";
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** The accessible name, if the label does not identify one of several. */
+  /** The accessible name, if the label is not unique. */
   readonly name?: string;
   readonly question: string;
   readonly detail?: string;
-  /** The text of the confirming button, a verb: never "OK". */
+  /** A verb: never "OK". */
   readonly confirm: string;
   readonly size?: "small" | "medium";
   readonly onConfirm: () => void;
 }
 
 /**
- * A button for what Ctrl+Z cannot undo; disabled while work runs. After a press, a question with the
- * consequences replaces it and takes the focus. Escape or "Keep as it is" brings the button back.
+ * A button for what Ctrl+Z cannot undo. A press replaces it by a question, which gets the focus. Escape or
+ * "Keep as it is" restores it.
  */
 export function ConfirmButton({
   label,

@@ -1,2 +1,2 @@
-/** Fluent's dark theme, in its own file because most panes never need it. */
+/** In its own file, because most panes never need it. */
 export { webDarkTheme as darkTheme } from "@fluentui/tokens";

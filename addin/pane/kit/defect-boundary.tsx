@@ -11,10 +11,7 @@ interface State {
   readonly thrown: Error | undefined;
 }
 
-/**
- * Shows a defect in place of the pane: the cells are unchanged, and its message for a report. React logs it
- * with its stack.
- */
+/** Shows a defect in place of the pane: that the cells are unchanged, and its message for a report. */
 export class DefectBoundary extends Component<Props, State> {
   override state: State = { thrown: undefined };
 

@@ -1,5 +1,3 @@
-/** The fields of forms, each with its label. */
-
 import "./fields.css";
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
@@ -10,18 +8,14 @@ interface Field<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** The options of a choice, each with its words. */
 export type Options<Value extends string> = readonly (readonly [value: Value, words: string])[];
 
-/** Returns a group of messages as options. The keys are the values. */
+/** The keys are the values. */
 export function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>): Options<Value> {
   return Object.entries(words) as [Value, string][];
 }
 
-/**
- * A drop-down. It is empty if `value` is not an option. A label with the position `unseen` is only for screen
- * readers.
- */
+/** A drop-down, empty if `value` is not an option. A label that is `unseen` is only for screen readers. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -48,7 +42,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** The field of a number of at least `least`. Does not call `onChange` for an invalid input. */
+/** Does not call `onChange` for invalid input. */
 export function NumberField({
   label,
   value,
@@ -67,7 +61,7 @@ export function NumberField({
   );
 }
 
-/** A check box. With `isLabelUnseen`, the label is only for screen readers. */
+/** With `isLabelUnseen`, the label is only for screen readers. */
 export function Check({
   label,
   value,
@@ -90,7 +84,7 @@ export function Check({
   );
 }
 
-/** A field for one line of text, with a hint below it. If the text is invalid, `wrong` replaces the hint. */
+/** `wrong` replaces the hint if the text is invalid. */
 export function TextField({
   label,
   value,
@@ -101,7 +95,7 @@ export function TextField({
 }: Field<string> & {
   readonly hint?: string;
   readonly wrong?: string | undefined;
-  /** The field has the focus when it appears. */
+  /** Focused when it appears. */
   readonly isFirst?: boolean;
 }): ReactNode {
   const id = useId();

@@ -12,7 +12,7 @@ export interface ButtonProps extends Node {
   readonly disabled?: boolean;
 }
 
-/** Fluent's button. A disabled button, such as during work, keeps the focus. */
+/** Keeps the focus while disabled, for example during work. */
 export function Button(props: ButtonProps): ReactNode {
   // Fluent sets role and state by element internals, which some screen readers ignore.
   const { disabled = false, ...rest } = props;
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps): ReactNode {
   return createElement("fluent-button", { role: "button", ...rest, ...state });
 }
 
-/** Fluent's list of tabs. It also calls `onChoose` once when it is mounted. */
+/** Also calls `onChoose` once when it is mounted. */
 export function TabList({
   onChoose,
   ...rest
@@ -37,10 +37,7 @@ export function TabList({
   });
 }
 
-/**
- * One of Fluent's tabs. It reserves the width of `text` in bold. By itself, Fluent would reserve that of the
- * first text.
- */
+/** Reserves the width of `text` in bold. Fluent itself would reserve that of the first text. */
 export function Tab({ text, ...rest }: Node & { readonly text: string }): ReactNode {
   const style = { "--textContent": JSON.stringify(text) };
   return createElement("fluent-tab", { slot: "tab", role: "tab", style, ...rest });

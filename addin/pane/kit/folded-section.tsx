@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 
-/** The places with an open section, until the pane is closed. */
+/** Places with open sections, until the pane is closed. */
 const leftOpen = new Set<string>();
 
-/** A quiet section that is closed at first and remembers its state. */
+/** Closed at first. Remembers whether it is open. */
 export function FoldedSection({
   place,
   title,
   children,
 }: {
-  /** Sections of one place are open or closed together. */
+  /** Sections of one place share their state. */
   readonly place: string;
   readonly title: string;
   readonly children: ReactNode;

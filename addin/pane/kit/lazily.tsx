@@ -1,19 +1,18 @@
 import { createContext, lazy, use, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 
-/** The actions of the component that replaces a part that could not be loaded. */
+/** For the component that replaces a part that could not be loaded. */
 export interface FallbackProps {
   readonly onTryAgain: () => void;
-  /** Returns from the page that the part would have been. */
+  /** Leaves the page that could not be loaded. */
   readonly onBack?: () => void;
 }
 
 const FallbackContext = createContext<FallbackProps>({ onTryAgain: () => undefined });
 
 /**
- * Returns a component whose code loads when it is first shown, within a `Suspense`. If the code cannot load,
- * since the relay is unreachable, `Fallback` is shown instead; by default nothing. The code loads again after
- * the fallback's `onTryAgain`, and the next time the component is shown.
+ * Returns a component whose code loads when it is first shown, within a `Suspense`. If that fails, shows
+ * `Fallback`; by default nothing. Loads again after `onTryAgain`, and the next time the component is shown.
  */
 export function lazily<Props extends object>(
   fetchPart: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -2,7 +2,7 @@ import "@fluentui/web-components/progress-bar.js";
 import { createElement } from "react";
 import type { HTMLAttributes, ReactNode } from "react";
 
-/** Fluent's progress bar. Without a value it only shows that work is running. */
+/** Without a value, only shows that work is running. */
 export default function ProgressBar(
   props: HTMLAttributes<HTMLElement> & { readonly value?: number; readonly max?: number },
 ): ReactNode {

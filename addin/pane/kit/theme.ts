@@ -1,16 +1,16 @@
 import { webLightTheme } from "@fluentui/tokens";
 import { setTheme } from "@fluentui/web-components/theme/set-theme.js";
 
-/** The colours of Office's own theme: `#RRGGBB`. */
+/** As `#RRGGBB`. */
 export interface OfficeColours {
   readonly bodyBackgroundColor: string;
   readonly bodyForegroundColor: string;
 }
 
 /**
- * Sets Fluent's tokens for Office's theme (Colorful, White, Dark Gray, Black): light or dark by the
- * brightness of its background. Uses that background itself only if it is close to Fluent's own, since all
- * other tokens match Fluent's. Without Office's colours, the system's setting of light or dark decides.
+ * Sets Fluent's light or dark tokens by the brightness of Office's background. Uses that background itself
+ * only if it is close to Fluent's, because all other tokens match Fluent's. Without Office's colours, the
+ * system's setting decides.
  */
 export async function applyTheme(colours: OfficeColours | undefined): Promise<void> {
   const office = colours && luminance(colours.bodyBackgroundColor);
@@ -18,16 +18,12 @@ export async function applyTheme(colours: OfficeColours | undefined): Promise<vo
   await setTokens(isDark, office === undefined ? undefined : colours);
 }
 
-/**
- * The interval between reads of Office's colours, ms. office.js asks Excel for them at most every five
- * seconds.
- */
+/** In ms. office.js asks Excel for the colours at most every five seconds. */
 const readInterval = 2_500;
 
 /**
- * Sets the tokens for Office's theme now and after every change. Excel has no event for that. So its colours
- * are read every few seconds, when the pane gets the focus, and when the system changes between light and
- * dark.
+ * Sets the tokens now and after every change of Office's theme. Excel has no event for that. So reads the
+ * colours every few seconds, when the pane gets the focus, and when the system's setting changes.
  */
 export async function followTheme(coloursNow: () => OfficeColours | undefined): Promise<void> {
   let applied = JSON.stringify(coloursNow());
@@ -45,7 +41,7 @@ export async function followTheme(coloursNow: () => OfficeColours | undefined): 
 
 const dark = "(prefers-color-scheme: dark)";
 
-/** The number of requested themes. The last one wins, even if an earlier one loads more slowly. */
+/** The last request wins, even if an earlier theme loads more slowly. */
 let requested = 0;
 
 async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void> {
@@ -63,7 +59,7 @@ async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void
   document.documentElement.style.colorScheme = isDark ? "dark" : "light";
 }
 
-/** Returns the relative luminance of `#RRGGBB` by WCAG 2.2, or undefined for any other text. */
+/** Returns the relative luminance (WCAG 2.2), or undefined if the text is not `#RRGGBB`. */
 function luminance(colour: string): number | undefined {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour);
   if (digits === null) return undefined;

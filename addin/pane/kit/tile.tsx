@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Picture } from "../../results/page/page-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A button for a chart or report: its picture, its name, and a mark if it is in the workbook. */
+/** A button with a picture, and a mark if its page is in the workbook. */
 export function Tile({
   picture,
   label,
@@ -15,9 +15,8 @@ export function Tile({
 }: {
   readonly picture: Picture;
   readonly label: string;
-  /** The effect of a press. */
   readonly title: string;
-  /** The accessible name, which contains the label; the title if undefined. */
+  /** The accessible name; must contain the label. */
   readonly name?: string;
   readonly isThere?: boolean;
   readonly isBusy: boolean;
@@ -48,7 +47,7 @@ export function Tile({
   );
 }
 
-/** Draws a picture in the colour of the surrounding text. */
+/** Draws in the colour of the surrounding text. */
 function PagePicture({ picture: { light, middle, dark, line } }: { readonly picture: Picture }): ReactNode {
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true" fill="currentColor">

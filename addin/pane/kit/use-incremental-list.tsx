@@ -4,10 +4,8 @@ import { Button } from "./fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /**
- * Returns the beginning of a list, and a button that shows more. Drawing thousands of items at once would
- * block the pane for seconds.
- *
- * @param step the number of items at first, and with each press
+ * Returns the beginning of a list, and a button that shows `step` more. Drawing thousands of items at once
+ * would block the pane for seconds.
  */
 export function useIncrementalList<Item>(
   items: readonly Item[],

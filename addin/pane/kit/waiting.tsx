@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-/** The delay before anything is shown, ms, so that quick answers do not flicker. */
+/** In ms, so that quick answers do not flicker. */
 const delay = 300;
 
-/** Shows grey lines in place of pending content after 300 ms. Screen readers read `what`. */
+/** Shows grey lines after 300 ms. Screen readers read `what`. */
 export function Waiting({ what, lines = 4 }: { readonly what: string; readonly lines?: number }): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "./fluent.tsx";
 import type { ButtonProps } from "./fluent.tsx";
 
-/** A button that is disabled while work runs, since only one piece of work can run at a time. */
+/** Disabled while work runs, because only one piece of work can run at a time. */
 export function WorkButton({ disabled = false, ...look }: ButtonProps): ReactNode {
   return <Button {...look} disabled={disabled || usePane().work.current !== undefined} />;
 }

@@ -4,18 +4,15 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A look at the cells with functions. Each is an object of its own, so that it can be repeated. */
-interface Look {
-  /** True if the look also asks the functions again. */
+/** One check of the cells with functions. A new object repeats the check. */
+interface BusyCheck {
+  /** Excel also calculates the busy cells again. */
   readonly asks: boolean;
 }
 
 /**
- * Asks functions once more that still show #BUSY! after a refresh. If some do not answer then either, says
- * how many. Each look follows a pause without edits, so it never disturbs a user who types.
- *
- * @param edits changes with each edit in the workbook
- * @param pause the milliseconds without edits before each look
+ * Recalculates functions once that still show #BUSY! after a refresh, then reports how many do not answer.
+ * Each check follows a pause without edits, so it does not disturb a user who types.
  */
 export default function BusyFunctions({
   edits,
@@ -25,30 +22,30 @@ export default function BusyFunctions({
   readonly pause: number;
 }): ReactNode {
   const { actions, strings } = usePane();
-  const [look, setLook] = useState<Look | undefined>({ asks: true });
+  const [check, setCheck] = useState<BusyCheck | undefined>({ asks: true });
   const [missing, setMissing] = useState(0);
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
-    if (look === undefined) return undefined;
+    if (check === undefined) return undefined;
     let isOver = false;
-    const take = async (): Promise<void> => {
-      const counted = await actions.countBusyFunctions(look.asks);
+    const runCheck = async (): Promise<void> => {
+      const counted = await actions.countBusyFunctions(check.asks);
       if (isOver) return;
       const count = counted.ok ? counted.value : 0;
       const isEdited = !counted.ok && counted.failure.code === "cell_being_edited";
-      if (isEdited) setLook({ ...look });
-      else if (look.asks && count > 0) setLook({ asks: false });
+      if (isEdited) setCheck({ ...check });
+      else if (check.asks && count > 0) setCheck({ asks: false });
       else {
-        setLook(undefined);
+        setCheck(undefined);
         setMissing(count);
       }
     };
-    const timer = setTimeout(() => void take().catch((thrown: unknown) => setDefect({ thrown })), pause);
+    const timer = setTimeout(() => void runCheck().catch((thrown: unknown) => setDefect({ thrown })), pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [actions, look, edits, pause]);
+  }, [actions, check, edits, pause]);
   if (defect !== undefined) throw defect.thrown;
   if (missing === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Names the deleted worksheets that had unsent rows, each until it is dismissed. */
+/** Names each deleted worksheet with unsent rows until it is dismissed. */
 export default function DeletedSheets({ sheets }: { readonly sheets: readonly DeletedSheet[] }): ReactNode {
   const { general, changes } = usePane().strings;
   const [dismissed, dismiss] = useState<readonly string[]>([]);

@@ -1,5 +1,3 @@
-/** Notices in the pane: general ones, failures, and parts that could not be loaded. */
-
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { ActionFailure } from "../../actions/interface/result.ts";
@@ -12,17 +10,17 @@ import { failureInWords } from "../wording/failure-words.ts";
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 
-/** Failures that users can solve by signing in, possibly with another account. */
+/** Failures that a sign-in can solve, possibly with another account. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
-/** The kind of a notice. It decides the colour and the sign, which repeats what the colour means. */
+/** Decides the colour, and the sign that repeats what the colour means. */
 type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
 
 /**
- * A short message with buttons below. Screen readers read a `bad` notice at once, and other notices when they
- * are idle. With `onDismiss`, the notice has a close button.
+ * Screen readers read a `bad` notice at once, and others when they are idle. `onDismiss` adds a close
+ * button.
  */
 export function Notice({
   tone,
@@ -62,8 +60,7 @@ function Dismiss({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
 }
 
 /**
- * Shows what happened and what to do, with buttons to sign in, to try again or to dismiss. Some failures also
- * have a button that copies details for an administrator.
+ * Shows what happened and what to do. Some failures have a button that copies details for an administrator.
  */
 export function FailureNotice({
   failure,
@@ -72,7 +69,7 @@ export function FailureNotice({
   signInLabel,
 }: {
   readonly failure: ActionFailure;
-  /** The text of the sign-in button; the default text if undefined. */
+  /** The text of the sign-in button, if not the default. */
   readonly signInLabel?: string;
   readonly onTryAgain?: () => void;
   readonly onDismiss?: () => void;
@@ -127,8 +124,8 @@ export function FailureNotice({
 }
 
 /**
- * Returns true if an administrator may need details: for failures of the relay or the instance, and for
- * `excel_error`. Returns false if the user cancelled, or can solve the failure by signing in.
+ * An administrator may need details of failures of the relay or the instance, and of `excel_error`. Users
+ * can solve the others.
  */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
@@ -141,7 +138,7 @@ const relayUnreachable = {
   message: "",
 } as const;
 
-/** Replaces a part of the pane if its code cannot be loaded. Reports that the relay is unreachable. */
+/** Replaces a part whose code cannot be loaded, because the relay is unreachable. */
 export function ViewNotLoaded({ onTryAgain, onBack }: FallbackProps): ReactNode {
   const { strings } = usePane();
   return (

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/**
- * Warns that formulas may show old values: the workbook calculates manually, and Excel refused to calculate.
- */
+/** Formulas may show old values: the workbook calculates manually, and Excel refused to calculate. */
 export function OldValues(): ReactNode {
   const { strings } = usePane();
   return (

@@ -3,7 +3,7 @@ import "../kit/pane.css";
 import type { ReactNode } from "react";
 import type { PaneWords } from "../../words/words.ts";
 
-/** Replaces the pane if there is no Excel: explains this page and how to open it. */
+/** Replaces the pane outside Excel: explains this page and how to open it. */
 export function Outside({
   strings,
   why,

@@ -3,7 +3,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Asks the user to press a button again, since Excel did not report which one was pressed. */
+/** Excel did not report which button was pressed. */
 export default function PressAgain({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
   const { general } = usePane().strings;
   return (

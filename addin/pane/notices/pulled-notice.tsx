@@ -4,7 +4,6 @@ import type { Pulling } from "../hooks/use-pull.ts";
 import { reportInWords } from "../wording/report-words.ts";
 import { Notice } from "./notice.tsx";
 
-/** Shows the result of a pull: the worksheet with its rows, kept edits and incoming changes. */
 export function PulledNotice({ report, forget }: Pick<Pulling, "report" | "forget">): ReactNode {
   const { strings, format } = usePane();
   if (report === undefined) return null;

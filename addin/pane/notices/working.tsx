@@ -7,19 +7,19 @@ import { usePane } from "../hooks/pane-context.ts";
 import { timeLeftInWords } from "../wording/time-left.ts";
 import type { FailedWork } from "../hooks/use-work.ts";
 
-/** The bar of the progress. Without its code, the words beside it are enough. */
+/** If the bar cannot be loaded, the words beside it are enough. */
 const ProgressBar = lazily(() => import("../kit/progress-bar.tsx"));
 
-/** Shows work with this name: progress and Cancel while it runs, then its failure. */
+/** Shows the progress of work with this name, then its failure. */
 export function Working({
   name,
   inWords,
   isShownElsewhere = false,
 }: {
   readonly name: string;
-  /** The place of this component shows the failure in its own words. */
+  /** The surrounding component shows the failure in its own words. */
   readonly isShownElsewhere?: boolean;
-  /** The progress in words; "400 of 1,200" if undefined. */
+  /** The default is such as "400 of 1,200". */
   readonly inWords?: (about: { readonly done: number; readonly total: number }) => string;
 }): ReactNode {
   const { work, strings } = usePane();
@@ -57,17 +57,17 @@ export function Working({
 }
 
 /**
- * Shows the work, and its failure, to users who have opened another view or worksheet meanwhile. The
- * stylesheet hides it while a visible part already shows the work.
+ * Shows work to users who have opened another view or worksheet meanwhile. The stylesheet hides it while a
+ * visible part shows that work.
  */
 export function WorkElsewhere(): ReactNode {
   const { current, failed } = usePane().work;
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<FailedWork>();
+  const [seenFailure, setSeenFailure] = useState<FailedWork>();
   useLayoutEffect(() => {
-    if (failed !== undefined && place.current?.offsetParent === null) setSeen(failed);
+    if (failed !== undefined && place.current?.offsetParent === null) setSeenFailure(failed);
   }, [failed]);
-  const shown = current ?? (failed === seen ? undefined : failed);
+  const shown = current ?? (failed === seenFailure ? undefined : failed);
   return (
     shown !== undefined && (
       <div className="elsewhere" ref={place}>

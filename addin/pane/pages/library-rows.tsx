@@ -12,8 +12,8 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 
 /**
- * The form that adds the elements chosen on an elements library to a worksheet, as unsent rows. Without a
- * worksheet of elements, it explains how to get one.
+ * Adds chosen elements of an elements library to a worksheet. Without an elements worksheet, explains how to
+ * get one.
  */
 export default function LibraryRowsForm({ page }: { readonly page: PageDescription }): ReactNode {
   const { actions, strings } = usePane();
@@ -81,16 +81,15 @@ function AddRows({
   );
 }
 
-/** The maximum number of names in a sentence. */
 const mostNames = 6;
 
-/** Returns names for a sentence: the first ones, and the number of the others. */
+/** Returns the first names, and the number of the others: "A, B, C, D, E, F +3". */
 function listed(names: readonly string[]): string {
   const further = names.length - mostNames;
   return `${names.slice(0, mostNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
 }
 
-/** The result, and the worksheet that the rows are for. */
+/** `into` is the worksheet with the new rows. */
 type Done = LibraryRows & { readonly into: string };
 
 function Outcome({ done }: { readonly done: Done }): ReactNode {

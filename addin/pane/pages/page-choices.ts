@@ -3,10 +3,7 @@ import { pageFacts } from "../../actions/interface/page-facts.ts";
 import type { PagesOf } from "../../results/page/page-facts.ts";
 import type { PageKind, PageQuery } from "../../results/page/page-query.ts";
 
-/**
- * Returns the pages that a place offers, in the order of the buttons. Only analyses have cycles, and names in
- * languages.
- */
+/** Returns the pages that a place offers, in the order of their buttons. */
 export function pageChoices(
   of: PagesOf,
   ids: readonly number[],

@@ -19,7 +19,6 @@ import { reportInWords } from "../wording/report-words.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
 
-/** The picture of slides. */
 const pictureOfSlides: Picture = {
   middle: "M9 12h11v1.4h-11z M9 15h9v1.4h-9z M26 15h3.4v6h-3.4z M36 13h3.4v8h-3.4z",
   dark: "M9 7h14v2.4h-14z M31 10h3.4v11h-3.4z",
@@ -27,23 +26,22 @@ const pictureOfSlides: Picture = {
 };
 
 interface GalleryProps {
-  /** The name of the gallery's work. The gallery shows the progress and result of work with this name. */
+  /** The name of the gallery's work. */
   readonly name: string;
   readonly choices: readonly PageQuery[];
-  /** The O-No or name of the subject; empty for lists. */
+  /** Empty for lists. */
   readonly subject: string;
-  /** A new value means that the workbook's worksheets may have changed. */
+  /** A new value makes the gallery list the workbook's pages again. */
   readonly readAgainFor?: unknown;
-  /** The record for the plant's forms. Without it, no forms are offered. */
+  /** Without it, no forms are offered. */
   readonly record?: FormRecord;
-  /** The progress and result of other work in the same place. */
+  /** Progress and result of other work, in the same place. */
   readonly children?: ReactNode;
 }
 
 /**
- * Charts and reports as pictures. A click on a picture makes the page, or activates the page that the
- * workbook already has. Progress and result cover the lowest pictures, so that the user sees them and nothing
- * moves.
+ * A click on a picture makes the page, or shows the existing one. Progress and result cover the lowest
+ * pictures, so nothing moves.
  */
 export default function PageGallery({
   name,
@@ -103,8 +101,8 @@ export default function PageGallery({
 }
 
 /**
- * Returns a function that finds the page of a query in the workbook. Lists the pages again after work, and
- * when `readAgainFor` changes.
+ * Returns a function that finds the page of a query. Lists the pages again after work, and when
+ * `readAgainFor` changes.
  */
 function useKnownPages(readAgainFor: unknown): (query: PageQuery) => OurPage | undefined {
   const { actions, work, instance } = usePane();
@@ -119,7 +117,7 @@ function useKnownPages(readAgainFor: unknown): (query: PageQuery) => OurPage | u
   return (query) => pages.find((one) => sameQuery(one.query, query) && isOfInstance(one));
 }
 
-/** Reports that a page is ready, or that it has nothing to show. */
+/** Reports a page, or that it has nothing to show. */
 function MadePage({
   report,
   onDismiss,
@@ -144,7 +142,7 @@ function MadePage({
   );
 }
 
-/** Moves the focus between the tiles of a gallery by arrow keys, Home and End. */
+/** Moves the focus by arrow keys, Home and End. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(".tile")];
   const at = tiles.findIndex((tile) => tile === document.activeElement);

@@ -7,7 +7,7 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
 
-/** The buttons of a Rebalance page: one proposes stations or shows what is wrong, one makes slides. */
+/** Proposes stations or shows what is wrong, and makes slides. */
 export default function ProposeStations({
   page: { sheetId, query, subject },
 }: {

@@ -1,5 +1,3 @@
-/** Slides of an analysis, a comparison or a line: making and saving them. */
-
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { MadeSlides } from "../../actions/interface/page-actions.ts";
@@ -10,21 +8,16 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { pageOf } from "../wording/worksheet-words.ts";
 
-/** The making of slides, and the finished ones. */
 export interface Making {
-  /** The name of the slides in words: "Slides of O-0012". */
+  /** Such as "Slides of O-0012". */
   readonly what: string;
   readonly make: () => void;
-  /** The name of the work. */
   readonly name: string;
   readonly made: MadeSlides | undefined;
   readonly forget: () => void;
 }
 
-/**
- * Makes slides with the subject of a report. `query` is the report's. For a Rebalance page, `sheetId` is its
- * worksheet.
- */
+/** `query` is that of the report. For a Rebalance page, `sheetId` is its worksheet. */
 export function useSlides(query: PageQuery | undefined, subject: string, sheetId?: string): Making {
   const { actions, strings, work } = usePane();
   const [made, setMade] = useState<MadeSlides>();
@@ -39,7 +32,7 @@ export function useSlides(query: PageQuery | undefined, subject: string, sheetId
   return { what, make: () => void make(), name, made, forget: () => setMade(undefined) };
 }
 
-/** Shows the progress, and the finished slides: the pane saves them if Excel allows it, else the browser. */
+/** Shows the progress, then two ways to save: in the pane, or if Excel blocks that, in the browser. */
 export function MadeSlidesNotice({ making: { name, made, forget } }: { readonly making: Making }): ReactNode {
   return (
     <>
@@ -83,5 +76,4 @@ function Ready({
   );
 }
 
-/** The type of a .pptx. */
 const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";

@@ -8,8 +8,8 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 
 /**
- * The button that makes the standard times of a page edits in the worksheet of its elements, with the result.
- * Without such a worksheet, it offers to pull one first.
+ * Writes standard times as edits into the elements worksheet. Without that worksheet, offers to pull it
+ * first.
  */
 export default function TakeOver({
   page: { sheetId, subject, query },
@@ -26,7 +26,7 @@ export default function TakeOver({
     setDone(await work.run(name, words.takeOver, () => actions.takeOverStandardTimes(sheetId)));
   };
   const pullAndTakeOver = async (): Promise<void> => {
-    // All cycles, in the language that can be written.
+    // Only the default language can be edited.
     const order = { kind: "elements", ids: query.ids, cycle_no: null, lang: null } as const;
     const taken = await work.run(name, strings.analyses.pulling({ worksheet }), async (running) => {
       const pulled = await actions.pull(order, running);

@@ -10,14 +10,13 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { excerpt } from "../wording/cell-text.ts";
 import { columnName, mappingInWords, rolesInWords } from "../wording/paste-words.ts";
 
-/** A pasted table, and functions that change how it is read. */
 interface Pasting {
   readonly paste: Paste;
   readonly choose: (change: PasteChange) => void;
   readonly transpose: (isTransposed: boolean) => void;
 }
 
-/** Shows in one line how a pasted table is read. A click opens the roles of the columns and all settings. */
+/** Shows in one line how a table is read. A click opens the settings. */
 export function HowRead(pasting: Pasting): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +37,7 @@ export function HowRead(pasting: Pasting): ReactNode {
   );
 }
 
-/** The columns with content: each with its role, the notation of its times, and its first filled cell. */
+/** Columns with content: role, notation of times, first filled cell. */
 function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
@@ -76,10 +75,7 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   );
 }
 
-/**
- * The settings of the whole table: its direction, the notation of numbers and times, and values that no
- * column has, such as the analysis, the cycle or the work type.
- */
+/** Settings of the whole table, and values that no column has, such as the cycle. */
 function Settings({ paste, choose, transpose }: Pasting): ReactNode {
   const { mapping, view, analyses } = paste;
   const { strings } = usePane();
@@ -99,7 +95,7 @@ function Settings({ paste, choose, transpose }: Pasting): ReactNode {
       />
     );
   };
-  /** Returns the field of a number. `zeroAt` is the time in the table at which the video starts. */
+  /** `zeroAt` is the time in the table at which the video starts. */
   const count = (key: "zeroAt" | "firstCycle" | "startsAt", least: 0 | 1) => (
     <NumberField
       {...{ label: settings[key], value: mapping[key], least, step: least || "any" }}

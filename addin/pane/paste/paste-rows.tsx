@@ -15,10 +15,7 @@ import { cellInWords, excerpt } from "../wording/cell-text.ts";
 import { cardsOf, notesOf } from "../wording/paste-words.ts";
 import { HowRead } from "./how-read.tsx";
 
-/**
- * The form that adds rows from the clipboard or a range. It shows open questions, the rows, and how the
- * add-in understood the table. Only the button "Add rows" changes the worksheet.
- */
+/** Adds rows from the clipboard or a range. Only the button "Add rows" changes the worksheet. */
 export default function PasteRows({
   sheetId,
   onClose,
@@ -78,7 +75,6 @@ export default function PasteRows({
   );
 }
 
-/** The rows, notes about them, and how the add-in understood the table. */
 function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   const { paste } = read;
   return (
@@ -94,7 +90,6 @@ function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   );
 }
 
-/** Questions and warnings about the table, with a button for each answer. */
 function Questions({
   cards,
   choose,
@@ -125,13 +120,13 @@ function Questions({
   );
 }
 
-/** Reads the pasted table, and again after each choice of the user. A new read cancels the previous one. */
+/** Reads the table, and again after each choice. A new read cancels the previous one. */
 function usePaste(sheetId: string) {
   const { actions } = usePane();
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
-  /** The text in the box. Undefined while the box shows the first lines of the table instead. */
+  /** Undefined while the box shows the first lines of the table instead. */
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -151,7 +146,7 @@ function usePaste(sheetId: string) {
   const choose = (change: PasteChange) => {
     if (paste === undefined) return;
     const value = { ...paste, ...change };
-    // The next choice changes this value, even if the user makes it before the table is read again.
+    // The user may choose again before this read ends.
     setOpened({ ok: true, value });
     if (change.table) setTyped(undefined);
     void show(async (signal) => {
@@ -163,14 +158,12 @@ function usePaste(sheetId: string) {
   return { opened, paste, isReading, typed, read, choose, transpose };
 }
 
-/**
- * The limits of a text that the box shows completely, and the number of lines that it shows of a longer one.
- */
+/** A longer text is not shown completely, but only its first `linesShown` lines. */
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
 /**
- * The box for a pasted text, and the field for the address of a range. Of a long text, of HTML and of a
- * range, the box shows only the first lines.
+ * A box for text, and a field for the address of a range. Of a long text, HTML or a range, the box shows
+ * only the first lines.
  */
 function PasteFrom({
   paste,
@@ -228,15 +221,13 @@ function PasteFrom({
   );
 }
 
-/**
- * The columns of the preview. Work type and segments are last, since a narrow pane hides the last columns.
- */
+/** Work type and segments are last, because a narrow pane hides the last columns. */
 const previewed = [
   ...(["cycle_no", "sequence", "name", "video_start_time"] as const),
   ...(["video_end_time", "element_type", "segment_data"] as const),
 ];
 
-/** The rows as they will be in the worksheet. Columns without any value are not shown. */
+/** Leaves out columns without any value. */
 function Preview({ view: { rows }, hasSegments }: Paste): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(rows);

@@ -6,7 +6,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 import { totalsInWords } from "../wording/report-words.ts";
 
-/** The result of a deletion: the outcome of each record, and the new totals. */
+/** The outcome of each record, and the new totals. */
 export default function DeleteOutcomes({
   report,
   onClose,

@@ -18,15 +18,15 @@ interface DeleteRowsProps {
 }
 
 /**
- * Deletes records whose rows were removed from the worksheet. Each is listed with its content and can be left
- * out. Nothing is deleted before the user presses the button with their number.
+ * Lists the records of missing rows, of which users can leave some out. Deletes the others after a press of
+ * the button with their number.
  */
 export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.deletion;
   const [leftOut, toggle] = useToggled();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The rows are read once, so the user confirms exactly these.
+  // Reads the rows once, so the user confirms exactly these.
   const { answer, askAgain } = useAnswer(
     useCallback(async (): Promise<Result<readonly MissingRow[]>> => {
       const review = await actions.reviewChanges("typing");
@@ -71,7 +71,7 @@ export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): React
   );
 }
 
-/** Keeps a set of keys, and a function that adds or removes a key. */
+/** Keeps a set of keys. `toggle` adds or removes a key. */
 function useToggled(): readonly [keys: ReadonlySet<string>, toggle: (key: string) => void] {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {

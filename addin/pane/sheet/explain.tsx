@@ -9,14 +9,13 @@ import { ViewNotLoaded } from "../notices/notice.tsx";
 
 const ExplainedFigure = lazily(() => import("./explained-figure.tsx"), ViewNotLoaded);
 
-/** The button that explains the selected cell, and the explanation of a cell of this worksheet. */
 export function Explain({
   sheetId,
   pulledAt,
 }: {
-  /** The worksheet in front; undefined if it is not one of the add-in's. */
+  /** Undefined if the worksheet in front is not one of the add-in's. */
   readonly sheetId?: string;
-  /** When its figures were pulled. An explanation of earlier figures is not shown. */
+  /** Explanations of figures that were pulled earlier are not shown. */
   readonly pulledAt?: string;
 }): ReactNode {
   const { strings, explained, explainedHere } = usePane();

@@ -14,7 +14,7 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import type { Format } from "../wording/format.ts";
 
-/** The explanation of a figure: its formula, the values that went in, and the records behind it. */
+/** Shows the formula, the values that went in, and the records behind them. */
 export default function ExplainedFigure({ explained }: { readonly explained: Explained }): ReactNode {
   const { strings } = usePane();
   switch (explained.is) {
@@ -114,7 +114,7 @@ function Records({ records: { title, parts } }: { readonly records: Figure["reco
   );
 }
 
-/** A record. If the workbook has its row, a click goes there. */
+/** A click goes to the record's row if the workbook has one. */
 function Record({ part: { label, value, place } }: { readonly part: ExplainedRecord }): ReactNode {
   const { format } = usePane();
   const content = (

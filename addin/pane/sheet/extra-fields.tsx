@@ -7,7 +7,6 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
-/** Lets users choose fields of the instance beyond the contract as read-only columns. */
 export default function ExtraFields({
   sheet,
   fields,

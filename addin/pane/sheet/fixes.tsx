@@ -11,20 +11,17 @@ import { cellInWords } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** The values offered for a work type if nothing else is known. */
+/** Offered for a work type if nothing else is known. */
 const workTypes: readonly CellValue[] = ["va", "nva", "wait"];
 const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_type"];
 
-/**
- * Corrects a cell, or all cells with an equal problem, with one click. The value is the one clearly meant,
- * else one of the work types.
- */
+/** Corrects all cells with an equal problem. Offers the clearly meant value, or else the work types. */
 export function Fixes({
   sheetId,
   problems,
 }: {
   readonly sheetId: string;
-  /** Equal problems in different rows. */
+  /** Equal problems of different rows. */
   readonly problems: readonly CellProblem[];
 }): ReactNode {
   const { strings, format } = usePane();
@@ -54,14 +51,14 @@ export function Fixes({
   );
 }
 
-/** Returns a value in its shortest form: `82 s`, `99.5 s`, `va Value added`. */
+/** Returns the shortest form: `82 s`, `99.5 s`, `va Value added`. */
 function fixInWords(column: string, value: CellValue, strings: PaneWords, format: Format): string {
   if (typeof value !== "number") return cellInWords(column, value, strings, format);
   const number = format.number(value);
   return kindOfColumn(column) === "seconds" ? strings.units.seconds({ number }) : number;
 }
 
-/** Returns what is wrong with a cell: "End “82 s” is not a number." */
+/** Returns such as "End “82 s” is not a number." */
 export function problemInWords(
   { column, reason, entered }: CellProblem,
   strings: PaneWords,
@@ -77,5 +74,5 @@ export function problemInWords(
     : strings.changes.problem({ ...cell, entered: shortened(entered) });
 }
 
-/** Shortens the content of a cell, which can be pages long, to its recognisable beginning. */
+/** Cells can contain pages of text. */
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

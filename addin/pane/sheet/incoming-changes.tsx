@@ -10,13 +10,9 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The number of entries at first. */
 const shownAtFirst = 8;
 
-/**
- * The instance's changes at the last refresh: new, changed (with old and new value) and deleted rows. A click
- * goes to the cell.
- */
+/** New, changed and deleted rows of the last refresh. A click goes to the cell. */
 export function IncomingChanges({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, work } = usePane();
   const [isWhole, setWhole] = useState(false);

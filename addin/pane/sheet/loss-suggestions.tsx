@@ -20,9 +20,8 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
 /**
- * Suggestions for the empty LOSS cells of the selected row and of the worksheet, and texts with several
- * wordings or waste types. When suggestions appear, the first one gets the focus. Enter writes it into the
- * cell and focuses the next suggestion.
+ * Suggests values for empty LOSS cells, and lists texts with several wordings or waste types. The first
+ * suggestion gets the focus. Enter writes it into the cell and focuses the next one.
  */
 export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, work } = usePane();
@@ -84,7 +83,6 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
   );
 }
 
-/** Buttons that go to the next row to fill, and that fill all empty cells of a column. */
 function FillButtons({
   found,
   selected,
@@ -117,7 +115,6 @@ function FillButtons({
   );
 }
 
-/** Suggestions for the empty cells of the selected row, each with its evidence. */
 function RowSuggestions({
   found: { row },
   kind,
@@ -163,13 +160,13 @@ function RowSuggestions({
   );
 }
 
-/** Returns the first two O-Nos, and "…" for more: `0012, 0015 …`. */
+/** Returns such as `0012, 0015 …`: the first two O-Nos, and "…" for more. */
 function firstAnalyses(analyses: readonly string[]): string {
   const oNos = analyses.filter((one) => one !== "");
   return oNos.slice(0, 2).join(", ") + (oNos.length > 2 ? " …" : "");
 }
 
-/** Returns the key after `rowKey` in the list. Returns the first key if there is none. */
+/** Returns the key after `rowKey`, or else the first key. */
 function nextOf(rowKeys: readonly string[], rowKey: string | undefined): string | undefined {
   return rowKeys.find((_, index) => index > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
 }

@@ -9,13 +9,9 @@ import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { excerpt } from "../wording/cell-text.ts";
 
-/** The number of entries that a list shows before "Show more". */
 const shownAtFirst = 8;
 
-/**
- * LOSS texts that mean the same in different wordings, and texts with several waste types. Users choose one
- * wording, or one waste type for all rows with the text, or select these rows.
- */
+/** Users choose one wording of a LOSS text, or one waste type for all rows with a text. */
 export function LossWordings({
   found: { wordings, contradictions },
   isBusy,
@@ -68,7 +64,7 @@ export function LossWordings({
   );
 }
 
-/** The waste types of one LOSS text. Users can choose one for all rows with the text in this workbook. */
+/** Offers the waste types of a LOSS text, each for all its rows in this workbook. */
 function WasteTypes({
   contradiction: { text, wastes, rowKeys },
   isBusy,
@@ -113,7 +109,7 @@ function WasteTypes({
   );
 }
 
-/** The spellings of one LOSS text. A click on a spelling replaces all other ticked spellings with it. */
+/** A click on a spelling replaces all other ticked spellings with it. */
 function Spellings({
   spellings,
   leftOut,
@@ -162,7 +158,7 @@ function Spellings({
   );
 }
 
-/** A list that opens with a click on its title. A button shows more entries. An empty list is not shown. */
+/** Opens with a click on its title. An empty list is not shown. */
 function Folded({
   title,
   count,

@@ -16,10 +16,10 @@ import { lazily } from "../kit/lazily.tsx";
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), ViewNotLoaded);
 const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), ViewNotLoaded);
 
-/** Kinds of worksheets whose records the contract allows to delete. */
+/** Their records can be deleted by the contract. */
 const deletable: readonly SheetKind[] = ["elements"];
 
-/** Rows that were removed from the worksheet: put them back, or delete their records if that is possible. */
+/** Puts missing rows back, or deletes their records. */
 export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, deleted, keepDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
@@ -41,7 +41,6 @@ export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNo
   );
 }
 
-/** Shows the number of removed rows, and offers to put them back or to delete their records. */
 function PutBack({
   sheet,
   onDelete,
@@ -62,7 +61,7 @@ function PutBack({
           title={words.missing({ count: missingRows })}
           buttons={
             <>
-              <ActionButton action={putBackRows} on={sheet} keep={setLast} />
+              <ActionButton action={putBackRows} on={sheet} onResult={setLast} />
               {mayWrite && deletable.includes(query.kind) && (
                 <WorkButton size="small" onClick={onDelete}>
                   {words.deleteRows}

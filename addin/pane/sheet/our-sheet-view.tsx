@@ -32,9 +32,6 @@ import { pageChoices } from "../pages/page-choices.ts";
 
 const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), ViewNotLoaded);
 
-/**
- * One of the add-in's worksheets: its source, Refresh, unsent edits, incoming changes, and the selected row.
- */
 export function OurSheetView({
   sheet,
   connection,
@@ -82,7 +79,6 @@ export function OurSheetView({
   );
 }
 
-/** The pages of a comparison. */
 function ComparisonPages({
   comparison: { id, name },
 }: {
@@ -120,8 +116,8 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
 }
 
 /**
- * Warns if the instance's totals differ from those in the worksheet. Checks this when the user activates the
- * worksheet, and after each refresh. Shows nothing if the check fails.
+ * Warns if the instance's totals differ from the worksheet's. Checks them when the worksheet comes to the
+ * front and after each refresh. Shows nothing if the check fails.
  */
 function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, format } = usePane();
@@ -140,7 +136,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-/** Shows that the worksheet has another language than the pane, with a button that rewrites the worksheet. */
+/** Offers to rewrite a worksheet whose language is not the pane's. */
 function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;

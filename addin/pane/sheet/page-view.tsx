@@ -27,7 +27,6 @@ const ProposeStations = lazily(() => import("../pages/propose-stations.tsx"), Vi
 
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
 
-/** A page of results: its subject, its source, Refresh, and its parts to copy into a report. */
 export function PageView({ page }: { readonly page: PageDescription }): ReactNode {
   const { actions, strings, work, refreshed } = usePane();
   const words = strings.pages;

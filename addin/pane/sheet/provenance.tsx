@@ -10,7 +10,7 @@ import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { worksheetTitle } from "../wording/worksheet-words.ts";
 
-/** The source of a worksheet: analysis, cycles, time, instance, user and language. */
+/** Shows the source of a worksheet. */
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.sheet;
@@ -50,7 +50,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   );
 }
 
-/** Returns one line for each part of a subject: before and after, or each of several analyses. */
+/** Returns before and after, or each of several analyses. */
 function subjectsOf(subject: Subject, strings: PaneWords): readonly string[] {
   const nameOf = ({ o_no, name }: AnalysisHeading) => [o_no, name].filter((text) => text !== "").join(" ");
   if (subject.is === "comparison")
@@ -64,10 +64,7 @@ function subjectsOf(subject: Subject, strings: PaneWords): readonly string[] {
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Time, instance and user of a pull, with a hint if it is more than a day old. For the sample, a sentence
- * about the sample.
- */
+/** Shows time, instance and user of a pull, and a hint after a day. For the sample, explains the sample. */
 export function PulledFrom({
   pulledAt,
   instance,

@@ -9,12 +9,11 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 
-/** The button that refreshes all worksheets of the add-in, one after the other. */
 export function RefreshAllButton(): ReactNode {
   return <ActionButton action={refreshAll} on={undefined} appearance="outline" size="medium" />;
 }
 
-/** Shows the progress of refreshing all worksheets, and then a summary with the result of each. */
+/** Shows the progress, then the result of each worksheet. */
 export function AllRefreshed(): ReactNode {
   const pane = usePane();
   const { strings, format, keepRefreshed } = pane;

@@ -11,8 +11,8 @@ import { problemInWords } from "./fixes.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
 /**
- * One edited row in words: its title, and each cell before → after; without an edit, the reason that it is on
- * hold. A click goes to the first cell.
+ * Shows each cell before → after. A row without edits shows why it is on hold. A click goes to the first
+ * cell.
  */
 export function RowEdits({
   sheetId,
@@ -58,7 +58,6 @@ export function RowEdits({
   );
 }
 
-/** Returns the old and new content of an edited cell in words. */
 export function sidesOf(
   { column, base, mine }: CellEdit,
   strings: PaneWords,

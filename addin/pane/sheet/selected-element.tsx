@@ -9,16 +9,10 @@ import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/**
- * The kinds of worksheets whose rows are elements. For these, a hint says that the LOSS worksheet shows the
- * segments.
- */
+/** Rows are elements. A hint says that the LOSS worksheet shows the segments. */
 const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
-/**
- * The row of the selected cell: segments to scale, the LOSS of each NVA segment, the last known values, and
- * which cells users can edit.
- */
+/** Shows the selected row: its segments to scale, its LOSS, its last known values, and the editing rules. */
 export function SelectedElement({
   sheet: { selected, selectedUnsent, query },
 }: {
@@ -55,7 +49,7 @@ export function SelectedElement({
   );
 }
 
-/** Removes from a Status the parts about unsent work, which the pane shows in another place. */
+/** Removes unsent work from a Status, because the pane shows it elsewhere. */
 function withoutEdits(status: string, { status: words }: PaneWords): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
@@ -76,7 +70,6 @@ function Segments({ row: { segments, segment }, kind }: RowProps & { readonly ki
   return <SegmentBar segments={segments} selectedSegment={segment} />;
 }
 
-/** The LOSS of each NVA segment. */
 function Losses({ row: { loss, segment } }: RowProps): ReactNode {
   const { strings, format } = usePane();
   const { row: words, units, language } = strings;
@@ -119,14 +112,13 @@ function LastKnown({ row: { lastKnown }, kind }: RowProps & { readonly kind: She
 const isSame = (a: Interval | undefined, b: Interval | undefined) =>
   a !== undefined && a.start === b?.start && a.end === b.end;
 
-/** Returns the editing rules of a kind of worksheet, one sentence each. */
 function rulesOf(kind: SheetKind, { row }: Pick<PaneWords, "row">): readonly string[] {
   const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
   if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];
   return rules[kind] ?? row.rulesOf.nothing;
 }
 
-/** The smallest share of the bar's width in which a label is readable. */
+/** In segments with less of the bar's width, a label is unreadable. */
 const leastLabelShare = 0.12;
 
 interface Interval {
@@ -134,15 +126,12 @@ interface Interval {
   readonly end: number;
 }
 
-/** Returns the pattern of a work type. Patterns distinguish the types without colours. */
+/** Patterns distinguish work types without colours. */
 function patternOf(type: string): "va" | "nva" | "wait" | "custom" {
   return type === "va" || type === "nva" || type === "wait" ? type : "custom";
 }
 
-/**
- * The segments of an element as a bar, to scale. It has labels, a legend with the sum of each work type, and
- * a frame around the selected segment.
- */
+/** Draws the segments to scale, with the sum of each work type and a frame around the selected segment. */
 function SegmentBar({
   segments,
   selectedSegment,
@@ -176,7 +165,7 @@ function SegmentBar({
   );
 }
 
-/** The bar, with a label in each segment that is wide enough. */
+/** Labels each segment that is wide enough. */
 function Bar({
   id,
   segments,
@@ -227,7 +216,6 @@ function Bar({
   );
 }
 
-/** The style of a work type's segment. */
 const styleOf = (type: string, id: string) => ({
   className: `segment ${patternOf(type)}`,
   fill: `url(#${id}${patternOf(type)})`,
@@ -257,7 +245,7 @@ function Patterns({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Returns the time of each work type, in order of first occurrence. */
+/** In order of first occurrence. */
 function timesByType(
   segments: readonly Segment[],
 ): readonly { readonly type: string; readonly total: number }[] {

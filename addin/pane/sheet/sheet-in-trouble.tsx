@@ -14,7 +14,6 @@ import { troubleInWords } from "../wording/failure-words.ts";
 
 type Remedy = "resolve_copy" | "refresh" | "analyses" | "none";
 
-/** The pane's remedy for each trouble. */
 const remedyFor = {
   copied_sheet: "resolve_copy",
   other_instance: "none",
@@ -27,7 +26,7 @@ const remedyFor = {
 
 const primaryLook = { appearance: "primary", size: "medium" } as const;
 
-/** A worksheet from which nothing can be written back: the reason, and the remedy if there is one. */
+/** Shows why nothing can be written back, and the remedy if there is one. */
 export function SheetInTrouble({
   sheet,
 }: {
@@ -67,7 +66,7 @@ export function SheetInTrouble({
   );
 }
 
-/** An unfinished worksheet: users finish it. They can also remove it, unless a refresh was unfinished. */
+/** Users finish the worksheet, or remove it if no refresh was unfinished. */
 export function UnfinishedSheetView({
   sheet,
 }: {

@@ -18,16 +18,12 @@ import { lazily } from "../kit/lazily.tsx";
 const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), ViewNotLoaded);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), ViewNotLoaded);
 
-/**
- * Actions that only some worksheets offer: pasting rows, numbering rows, building a comparison's lines again,
- * and choosing fields beyond the contract.
- */
+/** Actions that only some worksheets offer. */
 export function SheetTools({
   sheet,
   connection,
 }: {
   readonly sheet: OursInFront;
-  /** Undefined while it is unknown. */
   readonly connection: Connection | undefined;
 }): ReactNode {
   const { strings } = usePane();
@@ -71,7 +67,7 @@ export function SheetTools({
   );
 }
 
-/** Returns the state of the form for pasted rows, and the number of rows that the form added last. */
+/** `addedRows` is the number of rows that the form added last. */
 function usePasteForm({ sheetId, query }: OursInFront) {
   const { mayWrite, pasteInto, openPasteIn } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +89,6 @@ function usePasteForm({ sheetId, query }: OursInFront) {
   return { isOffered, isOpen, addedRows, open, close };
 }
 
-/** Shows the number of pasted rows, with a link to the view Changes. */
 function Pasted({ count }: { readonly count: number }): ReactNode {
   const { strings, show } = usePane();
   if (count === 0) return null;
@@ -106,12 +101,11 @@ function Pasted({ count }: { readonly count: number }): ReactNode {
   );
 }
 
-/** The button that builds the lines of a comparison again, with its progress and result. */
 function RebuildLines(on: { readonly sheetId: string; readonly id: number }): ReactNode {
-  const { report, forget, keepReport: keep } = usePull(rebuildLines.name(on));
+  const { report, forget, keepReport: onResult } = usePull(rebuildLines.name(on));
   return (
     <>
-      <ActionButton action={rebuildLines} {...{ on, keep }} isAlone />
+      <ActionButton action={rebuildLines} {...{ on, onResult }} isAlone />
       <ActionProgress action={rebuildLines} on={on} />
       <PulledNotice report={report} forget={forget} />
     </>

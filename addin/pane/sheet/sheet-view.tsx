@@ -51,7 +51,7 @@ export default function SheetView({
   }
 }
 
-/** Shows that a worksheet is not the add-in's, and links to the analyses and the add-in's worksheets. */
+/** For a worksheet that is not the add-in's. */
 function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: "not_ours" } }): ReactNode {
   const { actions, strings, show, work, refreshed } = usePane();
   const words = strings.sheet;

@@ -9,10 +9,7 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
 const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), ViewNotLoaded);
 
-/**
- * Offers suggestions below the selected row of a worksheet for LOSS. Nothing is read before the user opens
- * them.
- */
+/** Reads nothing before the user opens the suggestions. */
 export function SuggestLoss({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);

@@ -14,8 +14,7 @@ import { Fixes, problemInWords } from "./fixes.tsx";
 import { RowEdits, sidesOf } from "./row-edits.tsx";
 
 /**
- * The unsent work of the worksheet in front: its counts, the edits of the selected row, and a short list of
- * other edited rows. Only a click on a button writes into the worksheet.
+ * Counts unsent work, and shows the selected row's and nearby edits. Only buttons write into the worksheet.
  */
 export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format, show } = usePane();
@@ -59,7 +58,7 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
   );
 }
 
-/** The unsent work of the selected row: edits, problems with buttons that correct them, and conflicts. */
+/** Edits, problems with buttons that correct them, and conflicts. */
 function SelectedUnsent({
   sheet: { sheetId, query, instance, selectedUnsent: row },
 }: {
@@ -99,10 +98,7 @@ function SelectedUnsent({
   );
 }
 
-/**
- * The edited rows nearest to the selected cell, except the selected row, which has its own description. A
- * click on a row selects it. The view Changes lists all rows.
- */
+/** The edited rows nearest to the selected one. The view Changes lists all rows. */
 function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, show } = usePane();
   const words = strings.sheet;

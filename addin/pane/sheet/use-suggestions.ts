@@ -1,5 +1,3 @@
-/** The suggestions for LOSS: reading them, writing them into cells, and the focus of their buttons. */
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Running } from "../../actions/interface/actions.ts";
 import type { LossSuggestions as Found, RewordReport } from "../../actions/interface/loss-suggestions.ts";
@@ -8,12 +6,12 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Returns the name of the work that reads suggestions, or writes them into cells. */
+/** The name of work that reads suggestions or writes them into cells. */
 export const suggesting = ({ sheetId }: OursInFront): string => `suggest ${sheetId}`;
 
 /**
- * Reads the instance's LOSS once and keeps the suggestions. Calculates them again, usually from memory, when
- * the selected row, the number of edits or the worksheet's pulled data changes.
+ * Reads the instance's LOSS once. Calculates suggestions again when the selected row, the number of edits or
+ * the pulled data changes.
  */
 export function useSuggestions(sheet: OursInFront) {
   const { actions, strings, work } = usePane();
@@ -22,7 +20,7 @@ export function useSuggestions(sheet: OursInFront) {
   const { reading } = strings.suggestions;
   const [found, setFound] = useState<Found>();
   const lastTrigger = useRef("");
-  /** The number of the last call. If another call followed, an answer from memory is ignored. */
+  /** An answer from memory is ignored if another call followed. */
   const lastCall = useRef(0);
   const { run } = work;
   const isBusy = work.current !== undefined;
@@ -35,9 +33,8 @@ export function useSuggestions(sheet: OursInFront) {
     [run, name, reading, actions, sheetId],
   );
   /**
-   * Calculates suggestions from the LOSS in memory. The action reads the LOSS again only if the worksheet has
-   * another instance or language now. While the user edits a cell, Excel refuses, so the last suggestions
-   * stay.
+   * Reads the LOSS again only after a change of instance or language. While the user edits a cell, Excel
+   * refuses, and the last suggestions stay.
    */
   const suggestFromMemory = useCallback(async () => {
     const call = ++lastCall.current;
@@ -48,7 +45,7 @@ export function useSuggestions(sheet: OursInFront) {
   const isRead = found !== undefined;
   const trigger = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
   useEffect(() => {
-    // While other work runs, do nothing. When it ends, `isBusy` changes and runs this effect again.
+    // When other work ends, `isBusy` changes and runs this effect again.
     if (isBusy || lastTrigger.current === trigger) return;
     lastTrigger.current = trigger;
     void (isRead ? suggestFromMemory() : read());
@@ -57,8 +54,8 @@ export function useSuggestions(sheet: OursInFront) {
 }
 
 /**
- * Returns `focusNext`. After a call, the first button in `section` gets the focus as soon as new suggestions
- * are visible. This also happens when the suggestions first appear.
+ * After `focusNext`, and at first, the first button in `section` gets the focus when new suggestions are
+ * visible.
  */
 export function useFocusOnNext(found: Found | undefined) {
   const section = useRef<HTMLElement>(null);
@@ -79,7 +76,6 @@ export function useFocusOnNext(found: Found | undefined) {
   return { section, focusNext };
 }
 
-/** Returns the actions of the buttons, and the result of the last action in words. */
 export function useSuggestionActions(
   sheet: OursInFront,
   {
@@ -138,7 +134,7 @@ export function useSuggestionActions(
   return { resultText, take, fill, applyWording, applyWaste };
 }
 
-/** Returns two functions that select a row in Excel. `goToNext` also focuses the row's first suggestion. */
+/** Both functions select a row in Excel. `goToNext` also focuses its first suggestion. */
 export function useRowNavigation(
   sheet: OursInFront,
   {
@@ -163,7 +159,7 @@ export function useRowNavigation(
   return { goTo, goToNext };
 }
 
-/** Returns true if an element is higher than the scrolling part of the pane. */
+/** Compares with the scrolling part of the pane. */
 function tallerThanView(element: HTMLElement): boolean {
   return element.offsetHeight > (element.closest(".scrolls")?.clientHeight ?? 0);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SignedIn } from "../../../contract/relay-info.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The signed-in user with their choices, in the bar at the bottom; a link to sign in if there is none. */
+/** Offers choices of the signed-in user, or a link to sign in. */
 export default function Account({ person }: { readonly person?: SignedIn }): ReactNode {
   return person === undefined ? <SignInLink /> : <AccountChoice person={person} />;
 }
@@ -27,7 +27,7 @@ function SignInLink(): ReactNode {
   );
 }
 
-/** The name, which opens the choice to use another account or to sign out. */
+/** The name opens a choice: another account, or sign out. */
 function AccountChoice({ person }: { readonly person: SignedIn }): ReactNode {
   const { strings, work, signingIn } = usePane();
   const words = strings.signIn;

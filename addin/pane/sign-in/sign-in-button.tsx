@@ -3,10 +3,7 @@ import { Button } from "../kit/fluent.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/**
- * Opens the sign-in dialog, for users who are not signed in or have no rights. Calls `onSignedIn` after
- * success.
- */
+/** Opens the sign-in dialog. Calls `onSignedIn` after success. */
 export default function SignInButton({
   account,
   label,

@@ -6,10 +6,7 @@ import { writeClipboard } from "../kit/write-clipboard.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/**
- * "Copy details for support": puts an administrator's details on the clipboard, or shows them if the
- * clipboard is blocked.
- */
+/** Copies an administrator's details, or shows them if the clipboard is blocked. */
 export default function CopyDetails({ failure }: { readonly failure: ActionFailure }): ReactNode {
   const { actions, strings } = usePane();
   const { copyDetails, detailsCopied, detailsByHand } = strings.general;

@@ -5,9 +5,7 @@ import type { PaneWords } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { RowPosition } from "../../worksheet/row-position.ts";
 
-/** Cells and rows in words: their values, titles, and excerpts of long texts. */
-
-/** Returns the content of a cell: codes with their words, seconds with their unit, and a word for empty. */
+/** Returns codes with their words, seconds with their unit, and a word for an empty cell. */
 export function cellInWords(column: string, value: CellValue, strings: PaneWords, format: Format): string {
   if (value === "") return strings.general.empty;
   if (column === "segment_data") return segmentsInWords(value, strings, format);
@@ -21,9 +19,7 @@ export function cellInWords(column: string, value: CellValue, strings: PaneWords
   return String(value);
 }
 
-/**
- * Returns the title of a row from its known values: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s".
- */
+/** Returns such as "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
 export function rowTitle(row: RowPosition, strings: PaneWords, format: Format): string {
   const { o_no, cycle_no, sequence, element, segment } = row;
   const number =
@@ -43,10 +39,7 @@ export function rowTitle(row: RowPosition, strings: PaneWords, format: Format): 
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/**
- * Describes a record by its values, by column key: "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s", or
- * "O-0015, Door trim, Line 2".
- */
+/** Returns such as "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s" or "O-0015, Door trim, Line 2". */
 export function contentInWords(
   values: Readonly<Record<string, CellValue>>,
   strings: PaneWords,
@@ -75,20 +68,17 @@ export function contentInWords(
     .join(", ");
 }
 
-/** The maximum number of characters of an excerpt. A LOSS text can have up to 32,767. */
+/** In characters. A LOSS text can have up to 32,767. */
 const longestExcerpt = 160;
 
-/** The number of characters in an excerpt before the first difference. */
+/** Characters before the first difference. */
 const shownBefore = 24;
 
 const ellipsis = "…";
 
-/**
- * Shortens a text in its middle, so that its beginning and end stay visible: `cycle 1, 1 Pick …, segment
- * 3.20–8.00 s`.
- */
+/** Shortens a text in its middle: `cycle 1, 1 Pick …, segment 3.20–8.00 s`. */
 export function excerpt(text: string): string {
-  // Splitting a text of megabytes into letters would be slow.
+  // Splitting megabytes into letters would be slow.
   const ends =
     text.length > 8 * longestExcerpt
       ? text.slice(0, 4 * longestExcerpt) + text.slice(-4 * longestExcerpt)
@@ -99,10 +89,7 @@ export function excerpt(text: string): string {
   return [...letters.slice(0, longestExcerpt - end), ellipsis, ...letters.slice(-end)].join("");
 }
 
-/**
- * Shortens an old and a new value if one of them is too long. Both excerpts then begin shortly before the
- * first difference.
- */
+/** Shortens both values if one is too long. The excerpts begin shortly before the first difference. */
 export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
   const [one, other] = [lettersOf(before), lettersOf(now)];
   if (one.length <= longestExcerpt && other.length <= longestExcerpt) return [before, now];
@@ -120,15 +107,12 @@ export function excerptsApart(before: string, now: string): readonly [before: st
   return [cut(one), cut(other)];
 }
 
-/** Splits a text into Unicode code points, so that no surrogate pair is cut. */
+/** Splits into Unicode code points, so that no surrogate pair is cut. */
 function lettersOf(text: string): readonly string[] {
   return Array.from(text);
 }
 
-/**
- * Returns segments in words: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s". An unreadable value is shown
- * unchanged.
- */
+/** Returns such as "va 0.00 to 12.00 s, nva 12.00 to 30.00 s". An unreadable value stays unchanged. */
 export function segmentsInWords(value: CellValue, strings: PaneWords, format: Format): string {
   if (value === "") return strings.general.empty;
   const segments = segmentsIn(String(value));

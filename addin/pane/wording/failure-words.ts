@@ -1,16 +1,14 @@
-/** Failures in words. */
-
 import type { ActionFailure } from "../../actions/interface/result.ts";
 import type { SheetTrouble } from "../../actions/interface/sheet-description.ts";
 import type { PaneWords } from "../../words/words.ts";
 import type { Sentence } from "./format.ts";
 
-/** A failure in words: what happened, what to do, and details for an administrator. */
+/** `details` are for an administrator. */
 interface FailureWords extends Sentence {
   readonly details: readonly string[];
 }
 
-/** Codes whose English message comes from the instance and has details that our sentence lacks. */
+/** The instance's English message has details that our sentence lacks. */
 const instanceMessageCodes: readonly string[] = [
   "invalid_values",
   "instance_error",
@@ -18,13 +16,12 @@ const instanceMessageCodes: readonly string[] = [
   "bad_request",
 ];
 
-/** Codes of the workbook whose message has details that our sentence lacks. */
+/** The message has details that our sentence lacks. */
 const workbookMessageCodes: readonly string[] = ["excel_error", "page_failed"];
 
-/** Codes whose cause is the relay's own sign-in at the instance. */
+/** The relay's own sign-in at the instance is the cause. */
 const signInCodes: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
 
-/** Returns a failure in words. */
 export function failureInWords(failure: ActionFailure, strings: PaneWords): FailureWords {
   const { general } = strings;
   if (failure.source === "workbook")
@@ -39,7 +36,7 @@ export function failureInWords(failure: ActionFailure, strings: PaneWords): Fail
     };
   const { report, checkSignIn } = strings.instanceTodos;
   return {
-    // Without anything else to do, the relay's administrator has to check.
+    // By default, the relay's administrator has to check.
     todo: signInCodes.includes(failure.code) ? checkSignIn : report,
     ...strings.instanceFailures[failure.code],
     details: [
@@ -49,9 +46,7 @@ export function failureInWords(failure: ActionFailure, strings: PaneWords): Fail
   };
 }
 
-/**
- * Returns why nothing can be written back from a worksheet. Uses the words of the failure, except for a copy.
- */
+/** Returns why nothing can be written back. A copy has words of its own. */
 export function troubleInWords(
   trouble: SheetTrouble,
   { sheetTroubles, workbookFailures }: Pick<PaneWords, "sheetTroubles" | "workbookFailures">,

@@ -18,7 +18,6 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
-/** Creates the formats of a locale, such as "en" or "ja". */
 export function createFormat(locale: string): Format {
   const decimals = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -34,7 +33,7 @@ export function createFormat(locale: string): Format {
     timeZoneName: "short",
     hourCycle: "h23",
   });
-  // Like years in worksheets. Otherwise Thai would use the Buddhist calendar.
+  // Thai would use the Buddhist calendar, unlike years in worksheets.
   const calendar = "gregory";
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC", calendar });
   const list = new Intl.ListFormat(locale);
@@ -52,7 +51,7 @@ export function createFormat(locale: string): Format {
   };
 }
 
-/** A message about a failure: what happened, and what to do. */
+/** What happened, and what to do. */
 export interface Sentence {
   readonly what: string;
   readonly todo: string;

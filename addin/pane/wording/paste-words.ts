@@ -1,5 +1,3 @@
-/** A pasted table in words: how the add-in understood it, open questions, and notes. */
-
 import { workTypeInWords, workTypesInWords } from "../../actions/interface/codes-in-words.ts";
 import { answered, columnsOf, mostCharacters } from "../../actions/interface/paste-actions.ts";
 import { mostColumns, mostLines } from "../../actions/interface/paste-actions.ts";
@@ -12,19 +10,18 @@ import type { Format } from "./format.ts";
 
 type Headers = readonly { readonly header: string }[];
 type Problem = Paste["view"]["problems"][0];
-/** The label of a button, and the change that it makes. */
 type CardButton = readonly [label: string, change: () => PasteChange];
 
-/** A question or warning about a pasted table, with a button for each answer. */
+/** A question or warning, with a button for each answer. */
 export interface PasteCard {
   readonly title: string;
   readonly details?: string | undefined;
-  /** The user must answer it before adding rows. */
+  /** The user must answer before adding rows. */
   readonly isOpen?: boolean;
   readonly buttons: readonly CardButton[];
 }
 
-/** Returns the names of all roles that a column can have, in the order of the drop-down. */
+/** Returns the names of all column roles, in the order of the drop-down. */
 export function rolesInWords({ fields, columns, paste, language }: PaneWords): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
@@ -37,32 +34,29 @@ export function rolesInWords({ fields, columns, paste, language }: PaneWords): R
   };
 }
 
-/** Returns the header of a column. If it has none, returns its number, from 1. */
+/** Returns the header of a column, or its number from 1. */
 export function columnName(headers: Headers, column: number, { paste }: PaneWords): string {
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
 
-/** Returns the header of a column with its role, or only one of them if both are the same. */
+/** Returns header and role, or one of them if both are the same. */
 function columnInWords(headers: Headers, column: number, role: ColumnRole, strings: PaneWords): string {
   const words = [columnName(headers, column, strings), rolesInWords(strings)[role]];
   return [...new Set(words)].join(": ");
 }
 
-/** Returns the role of each column and the unit of its times: `Step: Element · Time: Duration, seconds`. */
+/** Returns such as `Step: Element · Time: Duration, seconds`. */
 export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: PaneWords): string {
   const roles = mapping.columns.flatMap(({ role, notation }, at) => {
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
-    // If a column of numbers has lap numbers, `readPaste` does not use it for the elements' numbers.
+    // `readPaste` does not use lap numbers as numbers of elements.
     const isUsed = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
     return role === "skip" || !isUsed ? [] : [columnInWords(columns, at, role, strings) + unit];
   });
   return excerpt(roles.join(" · "));
 }
 
-/**
- * Returns an answer in words: a unit, a decimal sign, a frame rate, where times begin, or the roles of
- * columns and the order of rows.
- */
+/** Returns a unit, a decimal sign, a frame rate, where times begin, or column roles and the order of rows. */
 export function answerInWords(
   ask: QuestionSubject,
   { columns = [], decimal, frameRate, isNewestFirst, zeroAt }: PasteAnswer,
@@ -81,13 +75,13 @@ export function answerInWords(
   return [...columnTexts, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");
 }
 
-/** Returns the number of lines, and the first five line numbers, from 1. `lines` are indexes from 0. */
+/** `lines` are indexes from 0. Returns their number and the first five line numbers, from 1. */
 function linesInWords(lines: readonly number[]): { readonly count: number; readonly lines: string } {
   const firstLines = lines.slice(0, 5).map((line) => String(line + 1));
   return { count: lines.length, lines: [...firstLines, ...(lines.length > 5 ? ["…"] : [])].join(", ") };
 }
 
-/** Returns the questions and warnings about a table. Those that the user must answer come first. */
+/** Returns questions and warnings. Those that the user must answer come first. */
 export function cardsOf(paste: Paste, strings: PaneWords, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
@@ -114,7 +108,7 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
   const types = workTypesInWords(strings.language).map(([type]) =>
     set(words.setAll({ count: untyped, type: typeText(type) }), { workTypeElse: type }),
   );
-  // Warnings about unusual rows and missing work types appear after the user has answered all questions.
+  // These warnings appear after the user has answered all questions.
   const isRead = open.length === 0;
   const unusualRows = (["withoutEnd", "overlapping", "unequal"] as const).map(
     (doubt) => isRead && doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt])),
@@ -131,16 +125,13 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
   ];
 }
 
-/** Returns a work type as a short text: VA, NVA, wait. */
+/** VA, NVA, wait. */
 const typeText = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
-/** From this number of cards on, all further unknown work types of a column share one card. */
+/** After this number of cards, further unknown work types of a column share one card. */
 const mostCards = 30;
 
-/**
- * Makes a card for each group of equal problems in a column. Buttons correct the cells or leave out the
- * lines.
- */
+/** Makes a card for each group of equal problems. Buttons correct the cells or leave out the lines. */
 function problemCards(
   { table, mapping, view }: Paste,
   strings: PaneWords,
@@ -150,7 +141,7 @@ function problemCards(
   const equalProblems = new Map<string, Problem[]>();
   for (const one of view.problems) {
     const { column, reason, entered, means } = one;
-    // For reasons that begin with "which_", there is a question.
+    // A question handles reasons that begin with "which_".
     if (reason.startsWith("which_")) continue;
 
     const hasOwnCard = reason === "unknown_work_type" && equalProblems.size < mostCards;
@@ -189,7 +180,6 @@ function problemCards(
   });
 }
 
-/** Returns a sentence that names an unreadable cell and the reason. */
 function problemInWords(
   { line, column, entered, ...problem }: Problem,
   headers: Headers,
@@ -203,7 +193,7 @@ function problemInWords(
   return strings.paste.problem({ ...place, entered: excerpt(entered), what });
 }
 
-/** Returns notes about lines that do not become rows, and about segments. */
+/** Notes lines that do not become rows, and segments. */
 export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: PaneWords) {
   const { rows, problems, passed, emptyTimes } = view;
   const passedLines = Object.entries(words.passed).map(([reason, say]) => {

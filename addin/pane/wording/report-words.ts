@@ -1,5 +1,3 @@
-/** The result of work in words: a pull, changes that Excel refused, new totals. */
-
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { NewTotals } from "../../actions/interface/reports.ts";
 import type { PaneWords } from "../../words/words.ts";
@@ -8,9 +6,8 @@ import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
 
 /**
- * Returns a sentence for each thing that a pull or refresh reports: incoming changes, kept edits, conflicts,
- * detached rows, added columns. Also for what Excel refused (filters, sorting, a logo, print setup) and for
- * fields that the instance lacks.
+ * Returns a sentence for each fact in a report, also for what Excel refused and fields that the instance
+ * lacks.
  */
 export function reportInWords(report: PullReport, strings: PaneWords, format: Format): string[] {
   const { report: words } = strings;
@@ -33,10 +30,7 @@ export function reportInWords(report: PullReport, strings: PaneWords, format: Fo
   ];
 }
 
-/**
- * Returns the number of rows that were updated, added and deleted on the instance, each in words. Detached
- * rows have their own sentence.
- */
+/** Counts updated, added and deleted rows on the instance. Detached rows have their own sentence. */
 function incomingParts(
   incoming: PullReport["incoming"],
   detached: number,
@@ -52,7 +46,7 @@ function incomingParts(
   ];
 }
 
-/** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
+/** Returns what Excel did not restore, and what to do. */
 export function skippedInWords(
   { unfiltered = [], isUnsorted, isSnapshotLost }: SkippedReport,
   { report: words, sheetTroubles, workbookFailures: failures }: PaneWords,
@@ -65,7 +59,7 @@ export function skippedInWords(
   ];
 }
 
-/** Returns the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
+/** Returns such as "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
 export function totalsInWords(totals: NewTotals, { units, changes }: PaneWords, format: Format): string {
   const { o_no, element_count, cycle_time_avg, va_ratio } = totals;
   const figures = [

@@ -2,18 +2,12 @@ import type { PaneWords } from "../../words/words.ts";
 
 const [second, minute] = [1_000, 60_000];
 
-/**
- * Returns the remaining time of work at its speed so far, in milliseconds. Returns undefined before any
- * progress.
- */
+/** Returns milliseconds at the speed so far; undefined before any progress. */
 export function timeLeft(elapsed: number, done: number, total: number): number | undefined {
   return done > 0 && done < total ? (elapsed / done) * (total - done) : undefined;
 }
 
-/**
- * Returns the remaining time in words, in steps of five seconds or, from a minute and a half on, of minutes.
- * Returns an empty text for work that is almost finished.
- */
+/** Rounds to steps of five seconds, or from 90 seconds, of minutes. Returns "" if almost nothing remains. */
 export function timeLeftInWords(
   left: number | undefined,
   words: Pick<PaneWords["general"], "secondsLeft" | "minutesLeft">,

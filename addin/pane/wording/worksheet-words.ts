@@ -4,10 +4,7 @@ import type { ExtraField } from "../../../contract/relay-info.ts";
 import { extraKey, labelOfField } from "../../actions/interface/sheet-facts.ts";
 import type { PageKind } from "../../results/page/page-query.ts";
 
-/**
- * Returns a worksheet's name within a sentence, from its kind and subject: "LOSS of O-0012". A list has no
- * subject.
- */
+/** Returns a name for use within a sentence: "LOSS of O-0012". A list has no subject. */
 export function worksheetInSentence(
   kind: SheetKind,
   subject: string,
@@ -17,7 +14,7 @@ export function worksheetInSentence(
   return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
 }
 
-/** Returns a worksheet's name as a title: "Measured cycles of O-0012". */
+/** Returns such as "Measured cycles of O-0012". */
 export function worksheetTitle(
   kind: SheetKind,
   subject: string,
@@ -31,14 +28,14 @@ function ofSubject(worksheet: string, subject: string, worksheets: PaneWords["wo
   return thaiApart(worksheets.of({ worksheet, subject }));
 }
 
-/** Adds spaces around Latin letters in Thai text, which has none between its words: "LOSS ของ O-0012". */
+/** Adds a space between a Latin and a following Thai letter: "LOSS ของ O-0012". */
 function thaiApart(text: string): string {
   return text.replace(/(?<=[\p{Script=Latin})])(?=\p{Script=Thai})/gu, " ");
 }
 
 /**
- * Returns the name of a column. Some columns have another name in one kind of worksheet, such as `name` in a
- * list of analyses. A field beyond the contract has the instance's label, if known.
+ * Returns a column's name, which can differ by kind of worksheet, such as that of `name` in a list of
+ * analyses. A field beyond the contract has the instance's label, if known.
  */
 export function columnInWords(
   column: string,
@@ -59,12 +56,12 @@ export function columnInWords(
 
 type Names = Readonly<Record<string, string>>;
 
-/** Returns a page's name from its kind and subject: "Timeline of O-0012". A page of lists has no subject. */
+/** Returns such as "Timeline of O-0012". A page of lists has no subject. */
 export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<PaneWords, "pages">): string {
   return pageOf(pages.kinds[kind].name, subject, pages);
 }
 
-/** Adds the subject to a page's name, if it has one: "Slides of O-0012". */
+/** Adds the subject, if there is one: "Slides of O-0012". */
 export function pageOf(page: string, subject: string, pages: PaneWords["pages"]): string {
   return subject === "" ? page : thaiApart(pages.nounOf({ page, subject }));
 }

@@ -53,7 +53,7 @@ export async function openScene(name: SceneName, changes: Partial<Scene> = {}): 
   const app = createElement(App, {
     ...{ actions: fixture.actions, commands: createCommands(), strings: en },
     openGuide: () => undefined,
-    ...(changes.pauseBeforeLook !== undefined && { pauseBeforeLook: changes.pauseBeforeLook }),
+    ...(changes.busyCheckDelay !== undefined && { busyCheckDelay: changes.busyCheckDelay }),
   });
   await act(async () => {
     root?.render(app);

@@ -40,7 +40,7 @@ export interface Scene {
   /** The counts of functions that show #BUSY!, one for each look; none by default. */
   readonly busyFunctions?: Result<number>[];
   /** Milliseconds before the pane looks for such functions; ten seconds by default. */
-  readonly pauseBeforeLook?: number;
+  readonly busyCheckDelay?: number;
   /** The plant's forms; none by default. */
   readonly forms?: readonly FormInfo[];
   readonly connection: Result<Connection>;

@@ -22,7 +22,7 @@ const refresh = async (scene: OpenScene): Promise<void> => {
 const missing = "cells with functions have no value yet";
 
 test("functions that stay busy after a refresh are asked once more, and the pane says how many did not answer", async () => {
-  const scene = await openScene("usual", { pauseBeforeLook: 1, busyFunctions: counted(5, 2) });
+  const scene = await openScene("usual", { busyCheckDelay: 1, busyFunctions: counted(5, 2) });
   await refresh(scene);
   await scene.says(`2 ${missing}`);
   expect(looks(scene.calls)).toEqual(["ask busy functions", "count busy functions"]);
@@ -34,7 +34,7 @@ test("functions that stay busy after a refresh are asked once more, and the pane
 });
 
 test("if none is busy, or all answer then, the pane says nothing", async () => {
-  const scene = await openScene("usual", { pauseBeforeLook: 1, busyFunctions: counted(0, 7, 0) });
+  const scene = await openScene("usual", { busyCheckDelay: 1, busyFunctions: counted(0, 7, 0) });
   await refresh(scene);
   await scene.settle(60);
   expect(looks(scene.calls)).toEqual(["ask busy functions"]);
@@ -48,7 +48,7 @@ test("while a cell is edited, the look is repeated after another pause; other re
   const refused = (code: "cell_being_edited" | "other_workbook") =>
     ({ ok: false, failure: { source: "workbook", code } }) as const;
   const answers = [refused("cell_being_edited"), refused("other_workbook")];
-  const scene = await openScene("usual", { pauseBeforeLook: 1, busyFunctions: answers });
+  const scene = await openScene("usual", { busyCheckDelay: 1, busyFunctions: answers });
   await refresh(scene);
   await scene.settle(60);
   expect(looks(scene.calls)).toEqual(["ask busy functions", "ask busy functions"]);
@@ -69,7 +69,7 @@ test("an edit starts the pause again, so nothing is asked while the user types",
     ended.push(timer);
     end(timer);
   });
-  const scene = await openScene("usual", { pauseBeforeLook: pause, busyFunctions: [] });
+  const scene = await openScene("usual", { busyCheckDelay: pause, busyFunctions: [] });
   await refresh(scene);
   await scene.settle(60);
   expect(started).toHaveLength(1);
