@@ -1,5 +1,15 @@
-/** The names of the cells that a form's formulas refer to. Workbooks contain them, so they never change. */
-export const formInputs = ["WA_O_NO", "WA_BEFORE", "WA_AFTER", "WA_COMPARISON", "WA_LINE"] as const;
+/**
+ * The names of the cells that a form's formulas refer to. Workbooks contain them, so they never change.
+ * `WA_REBALANCE` has the name of a worksheet: the Rebalance page of the line. All others identify records.
+ */
+export const formInputs = [
+  "WA_O_NO",
+  "WA_BEFORE",
+  "WA_AFTER",
+  "WA_COMPARISON",
+  "WA_LINE",
+  "WA_REBALANCE",
+] as const;
 
 /** The name of an input cell. */
 export type FormInput = (typeof formInputs)[number];

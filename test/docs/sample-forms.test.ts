@@ -7,7 +7,10 @@ import { readXlsx } from "../../office-host/files/read.ts";
 import { unpackParts } from "../../office-host/files/package/package.ts";
 import { readForms } from "../../relay/forms/forms.ts";
 import { subjectsOf } from "../../contract/forms.ts";
-import { sampleForms } from "../support/forms/sample-forms.ts";
+import { contentFor } from "../support/results/content-for.ts";
+import { pages } from "../../addin/results/all-pages.ts";
+import { en } from "../../addin/words/en.ts";
+import { rebalancedRows, sampleForms } from "../support/forms/sample-forms.ts";
 import { projectFolder } from "../support/script.ts";
 
 // The spreadsheet logs the milliseconds of each step.
@@ -50,6 +53,21 @@ test("the page on forms names every function, with its first argument", () => {
     const [first] = functions[id].parameters;
     expect(page).toMatch(new RegExp(`\\| \\\`=WA\\.${id}\\(\\[?${first?.name}[,)\\]]`));
   }
+});
+
+test("the tables of a Rebalance page have the rows that forms read, and the page on forms names them", () => {
+  const page = readFileSync(join(projectFolder, "docs", "forms.md"), "utf8");
+  const { blocks } = pages.rebalance.make(contentFor("rebalance", 2), en);
+  const rowsOf = (block: string) =>
+    blocks.find(({ name }) => name === block)?.rows.map(({ key }) => key) ?? [];
+  const [figures, counts] = ["rebalance_figures", "rebalance_counts"].map(rowsOf);
+  expect(rebalancedRows.figures.map((row) => figures?.[row - 2])).toEqual([
+    ...["maximum", "le_max", "loss_max", "idle", "smoothness"],
+  ]);
+  expect(rebalancedRows.counts.map((row) => counts?.[row - 2])).toEqual(["n", "over"]);
+  expect(figures).toHaveLength(13);
+  for (const { name } of blocks.filter((block) => /_(?:figures|counts|stations)$/.test(block.name)))
+    expect(page).toContain(`| \`WA_${name}\``);
 });
 
 test("the files are those that the script makes", async () => {

@@ -13,7 +13,7 @@ export type FormRecord =
       readonly before: number;
       readonly after: number;
     }
-  | { readonly is: "line"; readonly name: string };
+  | { readonly is: "line"; readonly id: number; readonly name: string };
 
 export type InsertedForm =
   | {

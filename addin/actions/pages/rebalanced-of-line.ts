@@ -2,9 +2,9 @@ import { rebalanceBlock, rebalancedSheetBlock, rebalanceInputs } from "../../res
 import { isSameLine, rebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
-import type { ListedPage } from "../../excel/page/list-pages.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 
@@ -23,22 +23,23 @@ export async function readRebalanced(
 }
 
 /** A Rebalance page with its line. */
-interface ReadPage {
+interface RebalancePage {
+  /** The name of its worksheet. */
   readonly name: string;
   readonly line: RebalancedLine;
 }
 
-/** Lists the Rebalance pages of the line's instance, without those that cannot be read. */
-async function readPages(
+/** Lists the Rebalance pages of an instance, without those that cannot be read. */
+export async function rebalancePages(
   { workbook }: Pick<Tools, "workbook">,
-  { pulled }: Pick<PageContent, "pulled">,
-): Promise<readonly ReadPage[]> {
+  instance: PageContent["pulled"]["instance"],
+): Promise<readonly RebalancePage[]> {
   const listed = await workbook.listPages();
   const pages = listed.ok
-    ? listed.value.filter(({ tag }) => tag.query.kind === "rebalance" && isFrom(tag, pulled.instance))
+    ? listed.value.filter(({ tag }) => tag.query.kind === "rebalance" && isFrom(tag, instance))
     : [];
   const read = await Promise.all(
-    pages.map(async ({ sheetId, name }: ListedPage): Promise<readonly ReadPage[]> => {
+    pages.map(async ({ sheetId, name }): Promise<readonly RebalancePage[]> => {
       const line = await readRebalanced({ workbook }, sheetId);
       return line.ok ? [{ name, line: line.value }] : [];
     }),
@@ -46,10 +47,20 @@ async function readPages(
   return read.flat();
 }
 
+/** Returns the last page of the line with these processes; undefined if there is none. */
+export function pageOfLine(
+  pages: readonly RebalancePage[],
+  processes: readonly RawValues[],
+): RebalancePage | undefined {
+  const times = processes
+    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
+    .filter((time) => typeof time === "number");
+  return pages.findLast(({ line }) => isSameLine(line, times));
+}
+
 /**
  * Adds the Rebalance pages of the workbook to the content of a line's report. Shows the one whose worksheet
- * the engineer typed on the report. Otherwise shows the one of the same line, the last one if there are
- * several. Other pages stay the same.
+ * the engineer typed on the report. Otherwise shows the one of the same line. Other pages stay the same.
  */
 export async function withRebalanced(
   { workbook }: Pick<Tools, "workbook">,
@@ -61,14 +72,12 @@ export async function withRebalanced(
     sheetId === undefined ? undefined : await workbook.readBlock({ sheetId }, rebalancedSheetBlock);
   const cell = rows?.ok === true ? rows.value.find(({ key }) => key === "sheet")?.values.sheet : undefined;
   const typed = String(cell ?? "").trim();
-  const pages = await readPages({ workbook }, content);
+  const pages = await rebalancePages({ workbook }, content.pulled.instance);
   if (pages.length === 0 && cell === undefined) return content;
-  const times = (content.line?.processes ?? [])
-    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
-    .filter((time) => typeof time === "number");
   const chosen =
-    pages.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ??
-    (typed === "" ? pages.findLast(({ line }) => isSameLine(line, times)) : undefined);
+    typed === ""
+      ? pageOfLine(pages, content.line?.processes ?? [])
+      : pages.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   const rebalanced = {
     sheets: pages.map(({ name }) => name),
     shown: chosen?.name ?? typed,

@@ -57,7 +57,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
               name={`pages of line ${id}`}
               choices={pageChoices("line", [id])}
               subject={name}
-              record={{ is: "line", name }}
+              record={{ is: "line", id, name }}
             />
           )}
         />

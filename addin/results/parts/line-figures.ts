@@ -2,7 +2,10 @@
 
 import type { Words } from "../../words/words.ts";
 
-/** The figures of a line in reading order. Each is shown only with its formula in words. */
+/**
+ * The figures of a line in reading order. Each is shown only with its formula in words. Forms refer to their
+ * rows on a Rebalance page, so the order never changes.
+ */
 export const lineFigureKeys = [
   "n",
   "work",

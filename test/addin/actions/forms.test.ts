@@ -17,8 +17,11 @@ import { publicLayouts } from "../../support/forms/public-layouts.ts";
 import { bringResultsAtOnce } from "../../support/office-host/custom-functions.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+import { sampleForms } from "../../support/forms/sample-forms.ts";
+import { sampleFormWords } from "../../support/forms/sample-form-words.ts";
+import { en } from "../../../addin/words/en.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startTestPlant, unwatched } from "../../support/test-plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
 import type { TestPlant } from "../../support/test-plant.ts";
 
 let plant: TestPlant;
@@ -234,9 +237,67 @@ test("a comparison fills before and after, and a line its name", async () => {
     cells: { B1: '=_xldudf_WA_LINE(WA_LINE,"takt_time")', B3: "" },
     names: { WA_LINE: "Form!$B$3" },
   });
-  await actions.insertForm(line, { is: "line", name: "Line 4" }, unwatched);
+  await actions.insertForm(line, { is: "line", id: 1, name: "Line 4" }, unwatched);
   expect(cellsOf(host, "Form (2)", "B3")).toEqual([["Line 4"]]);
 });
+
+test.each([0, 1] as const)(
+  "the sample line sheet %i follows what is typed on the Rebalance page of its line",
+  async (at) => {
+    const ids = [];
+    for (const [station, elements] of [[pickPart, walk], [pickPart]].entries())
+      ids.push((await plant.addAnalysis(`L${at}-${station}`, elements)).id);
+    const { call } = plant.service;
+    const id = (await call("wa.linebalance", "create", [{ name: `Line ${at}`, takt_time: 11 }])) as number;
+    for (const [sequence, cycle_time] of [10, 12].entries())
+      await call("wa.lb.process", "create", [{ lb_id: id, sequence, process_name: "P", cycle_time }]);
+    const { titles, words } = sampleFormWords[at];
+    const { bytes } = (await sampleForms()).find(({ file }) => file === `${titles.line}.xlsx`)!;
+    const { inputs, delicate, problems } = checkForm(Buffer.from(bytes));
+    expect([problems, inputs]).toEqual([[], ["WA_LINE", "WA_REBALANCE"]]);
+    const form: Form = { id: "line", name: "Line", inputs, delicate, bytes: Buffer.from(bytes), tag: '"1"' };
+    forms.splice(0, forms.length, form);
+    const { host, actions } = await open();
+    const record = { is: "line", id, name: `Line ${at}` } as const;
+    // Without a Rebalance page, the cells are empty.
+    expect(await actions.insertForm(form, record, unwatched)).toMatchObject({ value: { missing: [] } });
+    expect(cellsOf(host, titles.line, "C4:C5")).toEqual([[`Line ${at}`], [""]]);
+    const tables = (sheet: string) => cellsOf(host, sheet, "A29:L36").flat().join("");
+    expect(tables(titles.line)).toBe("");
+
+    const query = { kind: "rebalance", ids, cycle_no: null, lang: null } as const;
+    const { sheetName } = valueOf(await actions.showPage(query, unwatched));
+    await actions.insertForm(form, record, unwatched);
+    const second = `${titles.line} (2)`;
+    expect(cellsOf(host, second, "C5")).toEqual([[sheetName]]);
+    expect(cellsOf(host, second, "A28")[0]?.[0]).toBe(words.figure);
+    const { figures } = en.lineCharts;
+    const left = () => cellsOf(host, second, "A29:E35").map(([label, , ...cells]) => [label, ...cells]);
+    const right = () => cellsOf(host, second, "J29:K31");
+    expect(left().map(([label]) => label)).toEqual([
+      ...[figures.maximum, figures.le_max, figures.loss_max, figures.idle, figures.smoothness],
+      ...[figures.n, en.charts.rebalance.over],
+    ]);
+    expect(left()[0]).toEqual([figures.maximum, 12, 12, 0]);
+    expect(right()).toEqual([
+      [12, 12],
+      [10, 10],
+      [0, ""],
+    ]);
+    const page = cellsOf(host, sheetName, "A1:K40");
+    const column = page.flatMap((texts) => texts.indexOf("New station")).find((place) => place >= 0) ?? 0;
+    const walkRow = page.findIndex((texts) => texts.includes("1.2"));
+    typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${walkRow + 1}`, "3");
+    await settle();
+    expect(left()[0]).toEqual([figures.maximum, 12, 10, -2]);
+    expect(left()[5]).toEqual([figures.n, 2, 3, 1]);
+    expect(right()[2]).toEqual([0, 2]);
+    // A worksheet that is not a Rebalance page shows nothing.
+    typeInto(host, second, "C5", titles.line);
+    await settle();
+    expect(tables(second)).toBe("");
+  },
+);
 
 test("if Excel refuses the file, the result names what some versions refuse, and nothing is changed", async () => {
   const form = await giveOut("Old form", analysisForm, { "xl/comments1.xml": "<a/>" });

@@ -131,6 +131,49 @@ export type ListColumn = readonly [header: string, kind: "text" | "whole" | "ten
 
 const formats = { text: "General", whole: "0", tenths: "0.0", date: "yyyy-mm-dd" } as const;
 
+function columnHeader(cell: Cell, header: string, kind: ListColumn[1]): void {
+  const isText = kind === "text";
+  const horizontal = isText ? "left" : "right";
+  Object.assign(cell, {
+    ...{ value: header, border: frame, fill: filled(accent) },
+    font: { name, bold: true, color: { argb: "FFFFFFFF" } },
+    alignment: { wrapText: true, vertical: "middle", horizontal, indent: isText ? 1 : 0 },
+  });
+}
+
+function columnCell(cell: Cell, kind: ListColumn[1]): void {
+  const isText = kind === "text";
+  Object.assign(cell, {
+    ...{ numFmt: formats[kind], border: frame },
+    alignment: {
+      ...{ horizontal: isText ? "left" : "right", vertical: "middle" },
+      ...{ shrinkToFit: isText, indent: isText ? 1 : 0 },
+    },
+  });
+}
+
+/** Writes headers, and below them a formula in each cell. A range such as `A:B` is one column. */
+export function formulaTable(
+  sheet: Worksheet,
+  row: number,
+  columns: readonly (readonly [range: string, ...ListColumn])[],
+  rows: readonly (readonly { readonly formula: string; readonly numFmt?: string }[])[],
+): void {
+  for (const [index, [range, header, kind]] of columns.entries()) {
+    const [first = range, last] = range.split(":");
+    columnHeader(sheet.getCell(`${first}${row}`), header, kind);
+    for (const [down, cells] of rows.entries()) {
+      const cell = sheet.getCell(`${first}${row + 1 + down}`);
+      columnCell(cell, kind);
+      const { formula = "", numFmt = cell.numFmt } = cells[index] ?? {};
+      Object.assign(cell, { value: { formula }, numFmt });
+    }
+    if (last !== undefined)
+      for (let at = row; at <= row + rows.length; at++) sheet.mergeCells(`${first}${at}:${last}${at}`);
+  }
+  sheet.getRow(row).height = 30;
+}
+
 /** Writes headers, and below them one formula that fills an area of a fixed size. */
 export function list(
   sheet: Worksheet,
@@ -140,18 +183,8 @@ export function list(
   formula: string,
 ): void {
   for (const [index, [header, kind]] of columns.entries()) {
-    const isText = kind === "text";
-    const horizontal = isText ? "left" : "right";
-    Object.assign(sheet.getCell(row, col + index), {
-      ...{ value: header, border: frame, fill: filled(accent) },
-      font: { name, bold: true, color: { argb: "FFFFFFFF" } },
-      alignment: { wrapText: true, vertical: "middle", horizontal, indent: isText ? 1 : 0 },
-    });
-    for (let line = 1; line <= rows; line++)
-      Object.assign(sheet.getCell(row + line, col + index), {
-        ...{ numFmt: formats[kind], border: frame },
-        alignment: { horizontal, vertical: "middle", shrinkToFit: isText, indent: isText ? 1 : 0 },
-      });
+    columnHeader(sheet.getCell(row, col + index), header, kind);
+    for (let line = 1; line <= rows; line++) columnCell(sheet.getCell(row + line, col + index), kind);
   }
   sheet.getRow(row).height = 30;
   const first = sheet.getCell(row + 1, col).address;

@@ -31,6 +31,8 @@ export const sampleFormWords = [
       ...{ maxCt: "Max cycle time (s)", cycleTime: "Cycle time (s)" },
       processes: ["No.", "Process", "Cycle time (s)", "Load (%)", "Over takt"],
       timeByProcess: "Cycle time by process (s)",
+      ...{ rebalancePage: "Rebalance page (worksheet)", rebalanced: "Rebalanced line" },
+      ...{ figure: "Figure", change: "Change", station: "Station", margin: "Margin to takt (s)" },
     },
   },
   {
@@ -64,6 +66,8 @@ export const sampleFormWords = [
       ...{ maxCt: "最大サイクルタイム (秒)", cycleTime: "サイクルタイム (秒)" },
       processes: ["No.", "工程", "サイクルタイム (秒)", "負荷率 (%)", "タクト超過"],
       timeByProcess: "工程別サイクルタイム (秒)",
+      ...{ rebalancePage: "再編成ページ (ワークシート)", rebalanced: "再編成後のライン" },
+      ...{ figure: "指標", change: "変化", station: "工程", margin: "タクトとの余裕 (秒)" },
     },
   },
 ] as const;

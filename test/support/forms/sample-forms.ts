@@ -1,6 +1,7 @@
 import { Workbook } from "exceljs";
-import { box, field, formSheet, heading, inputCell, list, tile } from "./form-sheet.ts";
+import { box, field, formSheet, formulaTable, heading, inputCell, list, tile } from "./form-sheet.ts";
 import type { FormLayout, ListColumn } from "./form-sheet.ts";
+import type { Worksheet } from "exceljs";
 import { withChart } from "./native-chart.ts";
 import type { FormChart } from "./native-chart.ts";
 import { sampleFormWords } from "./sample-form-words.ts";
@@ -162,6 +163,64 @@ function monthOfLoss({ titles, words }: SampleFormWords): Promise<SampleForm> {
   });
 }
 
+/**
+ * The rows of the tables of a Rebalance page, counted from 1 with the headers: longest station, efficiency,
+ * balance loss, idle time, smoothness; number of stations, stations over takt.
+ */
+export const rebalancedRows = { figures: [3, 4, 7, 10, 14], counts: [2, 4] } as const;
+
+/** Returns a cell of a table of the Rebalance page that the input cell names. */
+function onRebalancePage(block: string, row: number, column: number): string {
+  const table = `INDIRECT("'"&SUBSTITUTE(WA_REBALANCE,"'","''")&"'!WA_rebalance_${block}")`;
+  return `IFERROR(INDEX(${table},${row},${column}),"")`;
+}
+
+/** Writes the figures and stations of a Rebalance page side by side, below the processes. */
+function rebalancedTables(sheet: Worksheet, words: SampleFormWords["words"]): void {
+  heading(sheet, "A27:L27", words.rebalanced);
+  const { figure, before, after, change, station, margin } = words;
+  const figures = Object.entries(rebalancedRows).flatMap(([block, rows]) =>
+    rows.map((row) =>
+      [1, 2, 3, 4].map((column) => ({
+        formula: onRebalancePage(block, row, column),
+        ...(block === "counts" && { numFmt: "0" }),
+      })),
+    ),
+  );
+  formulaTable(
+    sheet,
+    28,
+    [
+      ["A:B", figure, "text"],
+      ["C", before, "tenths"],
+      ["D", after, "tenths"],
+      ["E", change, "tenths"],
+    ],
+    figures,
+  );
+  const stations = Array.from({ length: 8 }, (_, index) => {
+    const [at, row] = [29 + index, index + 2];
+    const name = onRebalancePage("stations", row, 1);
+    const seconds = [2, 3, 4].map((column) => ({
+      formula: onRebalancePage("stations", row, column),
+      // Hides the zeros of stations without elements.
+      numFmt: "0.0;-0.0;;@",
+    }));
+    return [{ formula: `IF(SUM(J${at}:K${at})=0,"",${name})` }, ...seconds];
+  });
+  formulaTable(
+    sheet,
+    28,
+    [
+      ["G:I", station, "text"],
+      ["J", before, "tenths"],
+      ["K", after, "tenths"],
+      ["L", margin, "tenths"],
+    ],
+    stations,
+  );
+}
+
 /** A4: the processes of a line balance, and a chart of their cycle times. */
 function lineSheet({ titles, words }: SampleFormWords): Promise<SampleForm> {
   const { workbook, sheet } = startForm({
@@ -171,6 +230,7 @@ function lineSheet({ titles, words }: SampleFormWords): Promise<SampleForm> {
   });
   const line = (name: string): string => `_xldudf_WA_LINE(WA_LINE,"${name}")`;
   inputCell(sheet, ["A4:B4", "C4:E4"], [words.line, "WA_LINE", ""]);
+  inputCell(sheet, ["A5:B5", "C5:E5"], [words.rebalancePage, "WA_REBALANCE", ""]);
   tile(sheet, ["A6:B6", "A7:B7"], [words.bottleneck, line("bottleneck_name"), "General"]);
   tile(sheet, ["C6", "C7"], [words.maxCt, line("max_ct"), "0.0"]);
   tile(sheet, ["D6", "D7"], [words.takt, line("takt_time"), "0.0"]);
@@ -182,7 +242,8 @@ function lineSheet({ titles, words }: SampleFormWords): Promise<SampleForm> {
     16,
     "_xldudf_WA_PROCESSES(WA_LINE,16,FALSE)",
   );
-  box(sheet, "A27:L27", "A28:L32", words.countermeasures);
+  rebalancedTables(sheet, words);
+  box(sheet, "A38:L38", "A39:L43", words.countermeasures);
   return finish(workbook, {
     ...{ title: words.timeByProcess, direction: "bar", categories: "$B$10:$B$25" },
     series: [{ name: words.cycleTime, values: "$C$10:$C$25", colour: "004B87" }],
