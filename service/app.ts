@@ -17,12 +17,10 @@ import { openReplica } from "./store/replica.ts";
 import type { Replica } from "./store/replica.ts";
 import { openStore } from "./store/store.ts";
 
-/** The name of the data file in its folder. */
 export const dataFile = "service.db";
 
-/** The options of a service. */
 export interface ServiceOptions {
-  /** The folder of the data file. It is made if it does not exist. */
+  /** The folder of the data file, which is made if necessary. */
   readonly dataDir: string;
   /** True to write the sample plant into a new data file. */
   readonly sampleData: boolean;
@@ -32,28 +30,24 @@ export interface ServiceOptions {
   readonly languages?: readonly Language[];
   /** Lets calls fail as on real servers. For tests. */
   readonly faults?: Faults;
-  /** Lets the newer interface read from a replica that lags, as on some real servers. For tests. */
+  /** Lets the newer interface read from a replica that lags. For tests. */
   readonly hasReplica?: boolean;
-  /** Lets users make and revoke keys by call, as some administrators of real servers do. Off by default. */
+  /** Lets users make and revoke keys by call. Off by default. */
   readonly keysByCall?: boolean;
-  /** Returns the service's current time; the system's time by default. */
   readonly clock?: () => Date;
   /** Receives errors inside the service. */
   readonly log?: Log;
 }
 
-/** A user with one of their keys. */
 export type KeyOfUser = User & { readonly apiKey: string };
 
-/** A service that can listen. */
 export interface Service {
   readonly db: string;
-  /** The key of a new data file. It can be read only here, because the file has its hash. */
+  /** The key of a new data file. It is only here: the file has its hash. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
-  /** The replica, if `hasReplica` is set. */
   readonly replica: Replica | undefined;
-  /** Starts listening and returns the address. Port 0 is any free port. */
+  /** Port 0 is any free port. */
   readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
   /** Finishes the replies that are being sent, then releases port and file. */
   readonly close: () => Promise<void>;
@@ -62,7 +56,7 @@ export interface Service {
 /** The time limit for receiving a request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/** Makes a service for a data folder. Throws, for example, if another process serves the folder. */
+/** Throws, for example, if another process serves the folder. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
   makeFolder(dataDir);
@@ -74,19 +68,18 @@ export function createService(options: ServiceOptions): Service {
   const { faults, clock = () => new Date() } = options;
   const { keysByCall = false } = options;
   const instance = { store, db, languages, faults, replica, clock, keysByCall };
-  /** Returns the text to send: in tests, a fault may change it. */
-  const sentText = faults?.sent ?? ((text: string) => text);
+  const alterSent = faults?.alterSent ?? ((text: string) => text);
   const server = createServer(
     { requestTimeout },
     listener({
-      jsonrpc: (envelope) => sentText(answer(instance, envelope, log)),
+      jsonrpc: (envelope) => alterSent(answer(instance, envelope, log)),
       json2: (request) => {
         const reply = answerJson2(instance, request, log);
-        return reply.json === undefined ? reply : { ...reply, json: sentText(reply.json) };
+        return reply.json === undefined ? reply : { ...reply, json: alterSent(reply.json) };
       },
     }),
   );
-  const closeServer = closerOf(server);
+  const closeServer = createCloseServer(server);
   return {
     db,
     firstKey: isNew ? addKey(store, "analyst@example.com", "analyst") : undefined,
@@ -119,15 +112,14 @@ function openOrUndo<T>(undo: () => void, open: () => T): T {
   }
 }
 
-/** The time for which a connection may be idle, in milliseconds. */
+/** In milliseconds. */
 const idleTime = 60_000;
 
 /**
- * Tracks a server's connections and returns a function that closes the server. The function waits for replies
- * that are being sent, and ends all other connections. Clients on those have no answer yet, so they know that
- * their call may be lost.
+ * Returns a function that closes a server. It waits for replies that are being sent, and ends all other
+ * connections, whose clients then know that their call may be lost.
  */
-function closerOf(server: Server): () => Promise<void> {
+function createCloseServer(server: Server): () => Promise<void> {
   const connections = new Set<Socket>();
   server.setTimeout(idleTime);
   server.on("connection", (socket) => {

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { isRole, roles } from "./access/keys.ts";
 import type { Role } from "./access/keys.ts";
 
-/** A command of the command line. */
 export type Command =
   | { readonly kind: "serve"; readonly data: string; readonly port: number; readonly empty: boolean }
   | {
@@ -18,14 +17,12 @@ export type Command =
   | { readonly kind: "key revoke"; readonly data: string; readonly id: number }
   | { readonly kind: "backup"; readonly data: string; readonly file: string };
 
-/** The help text. */
 export const usage = `npm run service -- [--port N] [--data DIR] [--empty]   serve (port 8070; 0 = any free one)
 npm run service -- key add LOGIN [--role ${roles.join("|")}] [--days N]    make a key, shown once
 npm run service -- key list | key revoke ID
 npm run service -- backup FILE
 All take --data DIR (${join(".data", "service")} without it).`;
 
-/** Reads the command line. Returns the reason if it makes no sense. */
 export function commandFrom(
   args: readonly string[],
 ): Command | { readonly kind: "unknown"; readonly reason: string } {

@@ -1,4 +1,4 @@
-/** The causes of failures. Each becomes `error.data.name`; clients use the end of that name. */
+/** Each name becomes `error.data.name`; clients use its end. */
 const names = {
   accessDenied: "wa.exceptions.AccessDenied",
   access: "wa.exceptions.AccessError",
@@ -15,10 +15,9 @@ const names = {
   badRequest: "werkzeug.exceptions.BadRequest",
 } as const;
 
-/** A cause of failure. */
 export type Cause = keyof typeof names;
 
-/** An error that is sent as HTTP 200 with `error`, under its name. */
+/** An error that is sent under its name. */
 export class NamedError extends Error {
   override readonly name: string;
 
@@ -28,20 +27,20 @@ export class NamedError extends Error {
   }
 }
 
-/** A call that the service refuses, with a cause for programs and a sentence for people. */
+/** A refused call: a cause for programs, a sentence for people. */
 export class Refusal extends NamedError {
   constructor(cause: Cause, message: string) {
     super(names[cause], message);
   }
 }
 
-/** Returns a name from a request as a message may show it: cut, or the type of a value that is not text. */
+/** Returns a name for a message: cut, or the type of a value that is not text. */
 export function nameOf(sent: unknown): string {
   if (typeof sent === "number") return String(sent);
   return typeof sent === "string" ? sent.slice(0, 80) : typeof sent;
 }
 
-/** The `error` member of a failed call. `debug` is always empty: no paths, no traces, no cell values. */
+/** `debug` is always empty: no paths, no traces, no cell values. */
 export interface ErrorMember {
   readonly code: 0;
   readonly message: string;
@@ -54,14 +53,13 @@ export interface ErrorMember {
   };
 }
 
-/** Returns the `error` member for anything that a call threw. */
 export function errorMember(thrown: unknown): ErrorMember {
   return { code: 0, message: "Work Analysis Server Error", data: errorData(thrown) };
 }
 
 /**
- * Returns `error.data` for anything that a call threw, which is also the whole body of an error status. An
- * error that is not a refusal says only that something failed inside.
+ * Returns `error.data` of JSON-RPC, which is the whole body of an error status. Hides the text of errors that
+ * are not refusals.
  */
 export function errorData(thrown: unknown): ErrorMember["data"] {
   const refusal =

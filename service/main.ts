@@ -37,7 +37,7 @@ async function run(command: Command): Promise<void> {
       });
       break;
     case "backup":
-      withStore(command.data, () => backUp(existing(command.data), command.file));
+      withStore(command.data, () => backUp(existingFile(command.data), command.file));
       say(`The backup is in ${command.file}.`);
   }
 }
@@ -64,7 +64,7 @@ async function serve({ data, port, empty }: Command & { kind: "serve" }): Promis
 }
 
 function withStore(data: string, work: (store: Store) => void): void {
-  const store = openStore(existing(data));
+  const store = openStore(existingFile(data));
   try {
     work(store);
   } finally {
@@ -72,7 +72,7 @@ function withStore(data: string, work: (store: Store) => void): void {
   }
 }
 
-function existing(data: string): string {
+function existingFile(data: string): string {
   const file = join(data, dataFile);
   if (!existsSync(file)) throw new Error(`${data} has no data. Start the service there first.`);
   return file;
@@ -87,7 +87,7 @@ const command = commandFrom(process.argv.slice(2));
 if (command.kind === "unknown") fail(`${command.reason}\n\n${usage}`);
 else run(command).catch(fail);
 
-/** Copies a data file, also one that is being served, as it is at one moment. Refuses to overwrite a file. */
+/** Copies a data file, even one that is being served. Refuses to overwrite a file. */
 function backUp(dataFile: string, target: string): void {
   if (existsSync(target)) throw new Error(`${target} exists already. Give another name.`);
   const database = new Database(dataFile);

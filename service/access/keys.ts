@@ -5,28 +5,27 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { Refusal } from "../errors.ts";
 
-/** A user of the service. */
 export interface User {
   readonly uid: number;
   readonly login: string;
   readonly role: Role;
 }
 
-/** The facts about a key. The key itself is shown only once, when it is made. */
+/** The facts about a key, without the key itself. */
 export interface ListedKey {
   readonly id: number;
   readonly login: string;
   readonly role: Role;
   readonly created: string;
-  /** The UTC time at which the key was revoked; false: not revoked. */
+  /** In UTC; false: not revoked. */
   readonly revoked: string | false;
-  /** The UTC time at which the key expires; false: never. */
+  /** In UTC; false: never. */
   readonly expires: string | false;
 }
 
 /**
- * Makes a key for a login and returns it. The store has only its hash. Makes the user if there is none, and
- * otherwise changes the user's role. A key without `expires` never expires.
+ * Makes a key and stores its hash. Makes the user or changes the user's role. A key without `expires` never
+ * expires.
  */
 export function addKey(
   store: Store,
@@ -61,7 +60,7 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/** Returns a user's keys as real servers do: also expired ones. They do not show which key made the call. */
+/** Returns a user's keys as real servers do: also expired ones, without saying which one is in use. */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
     .all(sql`select id, expires from wa_key where user_id = ${uid} and revoked is null order by id`)
@@ -71,13 +70,13 @@ export function keysOf(store: Store, uid: number): readonly Readonly<Record<stri
     }));
 }
 
-/** Revokes a key, with effect at once in a running service. Returns false if there is nothing to revoke. */
+/** Affects a running service at once. Returns false if there is nothing to revoke. */
 export function revokeKey(store: Store, id: number): boolean {
   const revoke = sql`update wa_key set revoked = ${stampOf(new Date())} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
 }
 
-/** Returns the user of a key, or undefined if the key is unknown, revoked or expired. */
+/** Returns undefined if the key is unknown, revoked or expired. */
 export function userOfKey(store: Store, apiKey: string): User | undefined {
   const [row] = store.all(
     sql`select wa_user.id, login, role from wa_key join wa_user on wa_user.id = user_id
@@ -86,12 +85,12 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
 
-/** The longest life of a key that a program may make, in days. */
+/** For keys made by programs. */
 const mostDays = 90;
 
 /**
- * Makes another key for a user, as real servers do for programs. `key` is a key that the user already has.
- * `expires` is a time in UTC, at most 90 days ahead. Throws a `Refusal` for a wrong key or time.
+ * Makes another key for the owner of `key`. `expires` is in UTC, at most 90 days ahead. Throws a `Refusal`
+ * for a wrong key or time.
  */
 export function generateKey(store: Store, user: User, key: unknown, expires: unknown, now: Date): string {
   requireOwnKey(store, user, key);
@@ -104,7 +103,7 @@ export function generateKey(store: Store, user: User, key: unknown, expires: unk
   return addKey(store, user.login, user.role, ends).apiKey;
 }
 
-/** Revokes a key. Throws a `Refusal` if it is not a key of this user. */
+/** Throws a `Refusal` if the key is not one of this user. */
 export function revokeByKey(store: Store, user: User, key: unknown): void {
   requireOwnKey(store, user, key);
   store.transaction(() => {
@@ -117,16 +116,14 @@ function requireOwnKey(store: Store, user: User, key: unknown): void {
     throw new Refusal("accessDenied", "Access Denied");
 }
 
-/** Returns true if a user has this id. Users are never deleted. */
+/** Users are never deleted. */
 export function isUser(store: Store, uid: unknown): boolean {
   return (
     Number.isSafeInteger(uid) && store.all(sql`select id from wa_user where id = ${Number(uid)}`).length > 0
   );
 }
 
-/**
- * Returns the hash of a key. A fast hash is safe for 256 random bits, and a slow one would slow every call.
- */
+/** A fast hash is safe for 256 random bits. A slow one would slow every call. */
 function hashOf(apiKey: string): string {
   return createHash("sha256").update(apiKey).digest("hex");
 }
@@ -135,29 +132,24 @@ function roleFrom(stored: unknown): Role {
   return isRole(stored) ? stored : "none";
 }
 
-/** Returns a time in UTC as real servers write it: `2026-01-31 18:00:00`. */
+/** Returns UTC as real servers write it: `2026-01-31 18:00:00`. */
 export function stampOf(time: Date): string {
   return time.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The roles: `analyst` may do everything, `reader` may only read, and `none` may not even read. */
+/** `analyst` may do everything, `reader` may only read, `none` may not even read. */
 export const roles = ["analyst", "reader", "none"] as const;
 
-/** The role of a user. */
 export type Role = (typeof roles)[number];
 
-/** Returns true for a role. */
 export function isRole(value: unknown): value is Role {
   return (roles as readonly unknown[]).includes(value);
 }
 
-/** The right that a method needs. Messages contain these words. */
+/** Messages contain these words. */
 export type Access = "look at" | "create" | "change" | "delete";
 
-/**
- * Throws a `Refusal` if a role does not have a right. The message names the model and the roles with this
- * right.
- */
+/** The `Refusal` names the model and the roles with the right. */
 export function requireRight(role: Role, model: ModelName, access: Access): void {
   if (role === "analyst" || (role === "reader" && access === "look at")) return;
   throw new Refusal(

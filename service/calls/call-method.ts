@@ -3,7 +3,7 @@ import type { Access, User } from "../access/keys.ts";
 import { stampOf } from "../access/keys.ts";
 import type { Language } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
-import { carriedOut } from "./faults.ts";
+import { runWithFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import {
   fieldsGet,
@@ -22,34 +22,30 @@ import type { ModelCall } from "../records/model-call.ts";
 import type { Replica } from "../store/replica.ts";
 import type { Store } from "../store/store.ts";
 
-/** Logs an error of the service itself. Refused calls are not logged. */
+/** Refused calls are not logged. */
 export type Log = (problem: unknown) => void;
 
-/** The data and settings of a running service. */
 export interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
-  /** Failures that tests simulate. */
   readonly faults?: Faults | undefined;
-  /** The replica that the newer interface reads from, in tests. */
+  /** Read by the newer interface, in tests. */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
   /** True if users may make and revoke keys by call. */
   readonly keysByCall: boolean;
 }
 
-/** A method of the models. */
 export interface MethodEntry {
-  /** The parameters in the order of `execute_kw`. */
+  /** In the order of `execute_kw`. */
   readonly parameters: readonly string[];
   readonly access: Access;
   readonly run: (call: ModelCall, args: Arguments) => unknown;
-  /** The only model that has the method. Without it, all models have the method. */
+  /** The only model with the method; all models by default. */
   readonly only?: string;
 }
 
-/** All methods by name. */
 const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
   [
     "search_read",
@@ -68,13 +64,12 @@ const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
   ],
 ]);
 
-/** Returns a model's method, or undefined if the model does not have it. */
 export function methodOf(model: string, method: unknown): MethodEntry | undefined {
   const entry = typeof method === "string" ? methods.get(method) : undefined;
   return entry?.only === undefined || entry.only === model ? entry : undefined;
 }
 
-/** A call with its arguments by the names of the parameters. */
+/** `bound` has the arguments by parameter name. */
 export interface BoundCall {
   readonly model: string;
   readonly method: string;
@@ -82,7 +77,7 @@ export interface BoundCall {
   readonly bound: Arguments;
 }
 
-/** Runs a user's call on `store`. Returns undefined if the method returns nothing. */
+/** Returns undefined if the method returns nothing. */
 export function callMethod(
   { languages, faults, clock }: Instance,
   store: Store,
@@ -93,9 +88,9 @@ export function callMethod(
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, languages);
   const alterStored = faults?.alterStored;
-  const by = { uid: user.uid, at: stampOf(clock()) };
-  const call = { store, model, lang, by, ...(alterStored && { alterStored }) };
-  return carriedOut(
+  const stamp = { uid: user.uid, at: stampOf(clock()) };
+  const call = { store, model, lang, stamp, ...(alterStored && { alterStored }) };
+  return runWithFaults(
     faults,
     { model, method },
     bound,

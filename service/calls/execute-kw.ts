@@ -8,7 +8,7 @@ import { userMethods } from "./users.ts";
 
 type Envelope = Readonly<Record<string, unknown>>;
 
-/** Returns the reply to a JSON-RPC envelope. `result` is missing if the method returns nothing. */
+/** `result` is missing if the method returns nothing. */
 export function answer(instance: Instance, envelope: Envelope, log: Log): string {
   const head = { jsonrpc: "2.0", id: envelope.id ?? null };
   try {
@@ -28,7 +28,7 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
-/** Returns the uid of a login with one of its keys, or false. Refuses arguments that are not text. */
+/** Returns the uid of a login with one of its keys, or false. */
 function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
   if (args.length < 4)
@@ -40,16 +40,13 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
   return user?.login === login ? user.uid : false;
 }
 
-/**
- * Runs `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined if the method
- * returns nothing.
- */
+/** Takes `[db, uid, key, model, method, args, kwargs]`. Returns undefined if the method returns nothing. */
 function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   const { store } = instance;
   const user = typeof apiKey === "string" && db === instance.db ? userOfKey(store, apiKey) : undefined;
   if (user === undefined || user.uid !== uid) {
-    // Real servers look up the user before the key, and report an unknown user like any missing record.
+    // Real servers look up the user before the key, and report an unknown user as a missing record.
     if (db === instance.db && !isUser(store, uid))
       throw new Refusal(
         "missing",

@@ -3,43 +3,39 @@ import { NamedError, Refusal } from "../errors.ts";
 import type { Arguments } from "../records/arguments.ts";
 import type { Stored } from "../store/sql.ts";
 
-/** The facts about a call that a fault may use. */
-export interface SpoilableCall {
+export interface FaultTarget {
   readonly model: ModelName;
   readonly method: string;
 }
 
-/**
- * Faults that let a service fail as real servers do, for tests only. No setting and no request turns them on,
- * only a program that makes a service itself.
- */
+/** Faults of real servers, for tests only. Only a program that makes a service can turn them on. */
 export interface Faults {
-  /** Runs before a call. If it throws, the error is the answer and nothing is done. */
-  readonly before?: (call: SpoilableCall) => void;
-  /** Runs after a call took effect. If it throws, the error is the answer all the same. */
-  readonly after?: (call: SpoilableCall) => void;
+  /** Runs before a call. Its error is the answer, and nothing is done. */
+  readonly before?: (call: FaultTarget) => void;
+  /** Runs after a call took effect. Its error is the answer. */
+  readonly after?: (call: FaultTarget) => void;
   /** Returns what is stored for a value, such as fewer decimals or a shorter text. */
   readonly alterStored?: (model: ModelName, field: string, value: Stored) => Stored;
-  /** Returns what is sent for the text of a reply, such as one with an invalid number. */
-  readonly sent?: (text: string) => string;
-  /** Returns true if the database is unavailable. The newer interface then answers with a 404 page. */
-  readonly isDatabaseAway?: () => boolean;
+  /** Returns what is sent for a reply's text, such as one with an invalid number. */
+  readonly alterSent?: (text: string) => string;
+  /** The newer interface then answers with a 404 page. */
+  readonly isDatabaseUnavailable?: () => boolean;
   /** Returns true if a rule hides a record from the caller. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
-  /** Returns true for an archived record: searches leave it out, reads by id return it. */
+  /** Returns true for a record that searches leave out and reads by id return. */
   readonly isArchived?: (model: ModelName, id: number) => boolean;
 }
 
-/** Returns an error with a server's name for it: `psycopg2.OperationalError`, `builtins.KeyError`. */
+/** Example names: `psycopg2.OperationalError`, `builtins.KeyError`. */
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
 /**
- * Runs a call with the faults of a test. Searches leave out hidden and archived records. Refuses a call by id
- * if one of the records is hidden. `search` returns the records of a domain.
+ * Runs a call with faults. Searches leave out hidden and archived records. Refuses a call by id if a record
+ * is hidden. `search` returns the records of a domain.
  */
-export function carriedOut(
+export function runWithFaults(
   faults: Faults | undefined,
-  call: SpoilableCall,
+  call: FaultTarget,
   args: Arguments,
   run: (args: Arguments) => unknown,
   search: Search,
@@ -55,20 +51,20 @@ export function carriedOut(
     );
   const isLeftOut = (id: unknown): boolean =>
     isHidden(id) || (typeof id === "number" && faults.isArchived?.(call.model, id) === true);
-  const result = isSearch(call, faults) ? shownOf(call, args, search, isLeftOut) : run(args);
+  const result = isSearch(call, faults) ? searchWithFaults(call, args, search, isLeftOut) : run(args);
   faults.after?.(call);
   return result;
 }
 
 type Search = (args: Arguments) => readonly { readonly id: number }[];
 
-function isSearch({ method }: SpoilableCall, { isHidden, isArchived }: Faults): boolean {
+function isSearch({ method }: FaultTarget, { isHidden, isArchived }: Faults): boolean {
   return /^search_(?:read|count)$/.test(method) && (isHidden !== undefined || isArchived !== undefined);
 }
 
-/** Returns what a search finds, or its number, without records left out. Rules apply before the limit. */
-function shownOf(
-  { method }: SpoilableCall,
+/** Leaves out records before applying the limit. Returns their number for a count. */
+function searchWithFaults(
+  { method }: FaultTarget,
   args: Arguments,
   search: Search,
   isLeftOut: (id: number) => boolean,

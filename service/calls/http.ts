@@ -4,18 +4,15 @@ import { json2Start, json2VersionPath } from "../../contract/json2.ts";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import type { Json2Reply, Json2Request } from "./json2.ts";
 
-/** The largest body that is accepted, in bytes. */
+/** In bytes. */
 const largestBody = 10 * 1024 * 1024;
 
-/** The two interfaces of the service. */
 interface Interfaces {
-  /** Returns the text of the reply to a JSON-RPC envelope. */
   readonly jsonrpc: (envelope: Readonly<Record<string, unknown>>) => string;
-  /** Returns the reply to a request of the newer interface. */
   readonly json2: (request: Json2Request) => Json2Reply;
 }
 
-/** The answer to `GET /web/version`. Real servers have the newer interface since version 19. */
+/** Real servers have the newer interface since version 19. */
 const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
 
 /**
@@ -23,9 +20,8 @@ const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
  * - `POST /jsonrpc` with a JSON object. Any other body, method or type gets an HTML page with status 400.
  * - `/json/2/<model>/<method>`. `json2` also answers invalid requests.
  * - `GET /web/version`.
- *
- * Other paths get an HTML page with status 404, and a body over 10 MB one with 413. As on real servers, there
- * are no CORS headers and no compression, and each reply closes the connection.
+ * Other paths get a page with status 404, a body over 10 MB one with 413. As on real servers, there are no
+ * CORS headers and no compression, and each reply closes the connection.
  */
 export function listener({ jsonrpc, json2 }: Interfaces): RequestListener {
   return (request, response) => {
@@ -59,8 +55,7 @@ function json2RequestOf(
   path: string,
   bytes: Buffer,
 ): Json2Request {
-  // Like real servers, ignores a body without a length, and takes JSON that is not an object for an empty
-  // object.
+  // Like real servers, ignores a body without a length, and takes other JSON for an empty object.
   const isBodyRead = headers["content-length"] !== undefined && bytes.length > 0;
   const parsed = isBodyRead ? parsedFrom(bytes) : { value: {} };
   const isObject = typeof parsed?.value === "object" && parsed.value !== null && !Array.isArray(parsed.value);
@@ -81,7 +76,7 @@ const pages: Readonly<Record<number, string>> = {
   415: "Unsupported Media Type",
 };
 
-/** Returns the status and the words for a request that is wrong whatever its body is, or undefined. */
+/** Returns what is wrong with a request, whatever its body is. */
 function problemOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
   if (url?.split("?")[0] !== jsonrpcPath) return { status: 404, words: "Not Found" };
   if (method !== "POST") return { status: 400, words: "Bad Request: only POST is answered here" };
@@ -91,9 +86,8 @@ function problemOf({ url, method, headers }: IncomingMessage): { status: number;
 }
 
 /**
- * Calls `onBody` with the complete body, or with undefined if it is too large. A body that is too large is
- * read to its end and dropped, because a client does not read an answer while it sends. The server's time
- * limit ends endless bodies.
+ * Passes undefined for a too large body, which is read to its end and dropped: clients read no answer while
+ * they send. The server's time limit ends endless bodies.
  */
 function receive(request: IncomingMessage, onBody: (body: Buffer | undefined) => void): void {
   let chunks: Buffer[] = [];
@@ -141,10 +135,10 @@ function reply(response: ServerResponse, status: number, type: string, text: str
   response.end(text);
 }
 
-/** The deepest nesting of lists and objects in a body; a call needs about six levels. */
+/** A call needs about six levels. */
 const deepest = 100;
 
-/** Returns true if JSON is nested too deep. Only counts brackets, because parsing could exhaust the stack. */
+/** Counts brackets: parsing could exhaust the stack. */
 function nestsTooDeep(json: string): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {

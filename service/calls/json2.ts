@@ -8,26 +8,22 @@ import { callMethod, methodOf } from "./call-method.ts";
 import type { Instance, Log } from "./call-method.ts";
 import { userMethods } from "./users.ts";
 
-/** A request of the newer interface, with its body parsed. */
 export interface Json2Request {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /**
-   * The object in the body. `{}` for an empty body, one in chunks, or other JSON; undefined if it is not
-   * JSON.
-   */
+  /** `{}` for an empty body, one in chunks, or other JSON; undefined if the body is not JSON. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A reply: bare JSON, or an HTML page if `json` is missing. */
+/** Bare JSON, or an HTML page if `json` is missing. */
 export interface Json2Reply {
   readonly status: number;
   readonly json?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The methods that read from the replica if there is one. All others use the database itself. */
+/** The methods that read from the replica, if there is one. */
 const replicaMethods = ["search_read", "search_count", "read"];
 
 /** Answers `POST /json/2/<model>/<method>`: the bare result, or an error status with `{name, message, …}`. */
@@ -39,7 +35,7 @@ export function answerJson2(instance: Instance, request: Json2Request, log: Log)
       throw new Refusal("notFound", `Did you mean POST ${json2Start}<model>/<method>?`);
     const database = request.headers["x-odoo-database"] ?? "";
     if (database !== "" && database !== instance.db) return { status: 404 };
-    if (instance.faults?.isDatabaseAway?.() === true) return { status: 404 };
+    if (instance.faults?.isDatabaseUnavailable?.() === true) return { status: 404 };
     if (!/^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
     if (request.body === undefined)
       throw new Refusal("badRequest", "could not parse the body as json: it is not JSON or is cut off");
@@ -87,7 +83,7 @@ function resultOf(
   const parameters: readonly string[] =
     Object.entries(json2Parameters).find(([name]) => name === method)?.[1] ?? [];
   const given = argumentsIn(model, method, parameters, body);
-  // Some parameters have other names in `execute_kw`. The service's methods use those, in the same order.
+  // Some parameters have other names in `execute_kw`, in the same order.
   const bound = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [entry.parameters[parameters.indexOf(name)] ?? name, value]),
   );
@@ -96,8 +92,8 @@ function resultOf(
 }
 
 /**
- * Returns the arguments in a body. Throws for unknown or missing ones. For a method on records, missing `ids`
- * mean no record. A method of the model refuses `ids`.
+ * Throws for unknown or missing arguments. For a method on records, missing `ids` mean no record; other
+ * methods refuse `ids`.
  */
 function argumentsIn(
   model: string,
@@ -131,7 +127,7 @@ function isNonEmpty(ids: unknown): boolean {
   return Array.isArray(ids) ? ids.length > 0 : typeof ids === "number";
 }
 
-/** Returns ids as a list. If one is not a number, `read` gets no record, and any other method fails. */
+/** If an id is not a number, `read` gets no record, and other methods fail. */
 function idsIn(ids: unknown, method: string): unknown {
   const list: readonly unknown[] = Array.isArray(ids) ? ids : isAbsent(ids) ? [] : [ids];
   if (list.every((id) => typeof id === "number")) return list;
@@ -143,7 +139,7 @@ function isAbsent(ids: unknown): boolean {
   return ids === undefined || ids === null || ids === false;
 }
 
-/** Returns the status of an error. The end of its name decides. */
+/** The end of the error's name decides. */
 function statusOf(name: string): number {
   return statuses.find(([end]) => name.endsWith(end))?.[1] ?? 500;
 }

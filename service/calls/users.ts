@@ -8,13 +8,13 @@ import { defaultLanguage } from "../records/model-call.ts";
 import { Refusal } from "../errors.ts";
 import type { Instance } from "./call-method.ts";
 
-/** A method of the server's own models: the caller, the caller's keys, and the active languages. */
+/** A method of the server's own models: users, keys and languages. */
 export interface UserMethod {
   readonly parameters: readonly string[];
   readonly run: (instance: Instance, user: User, args: Arguments) => unknown;
 }
 
-/** The methods by model and name. Users see only themselves. */
+/** By model and name. Users see only themselves. */
 export const userMethods: ReadonlyMap<string, UserMethod> = new Map<string, UserMethod>([
   [
     "res.users context_get",
@@ -62,12 +62,12 @@ export const userMethods: ReadonlyMap<string, UserMethod> = new Map<string, User
   ],
 ]);
 
-/** Real servers let ordinary users do this only if an administrator allows it. */
+/** Real servers allow this to ordinary users only if an administrator does. */
 function requireKeysByCall({ keysByCall }: Instance): void {
   if (!keysByCall) throw new Refusal("user", "Programmatic API keys are not enabled");
 }
 
-/** Returns the name of a language in that language, such as "Deutsch". */
+/** Example: "Deutsch". */
 function nameOfLanguage(code: Language): string {
   const tag = code.replace("_", "-");
   return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;

@@ -1,5 +1,3 @@
-/** The methods of the models. */
-
 import { sql } from "../store/sql.ts";
 import { SqliteError } from "libsql";
 import { countFrom, idsFrom, valuesFrom } from "../records/arguments.ts";
@@ -16,10 +14,7 @@ import { changeWithTotals, ownersOf, recalculateOwners } from "../totals/session
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 
-/**
- * Returns the records of a domain in an order, with some fields. Skips `offset` records, returns at most
- * `limit` (0: all).
- */
+/** Skips `offset` records and returns at most `limit` (0: all). */
 export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const limit = countFrom(args.limit, "limit");
   return selectRecords(
@@ -30,7 +25,7 @@ export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecor
   );
 }
 
-/** Returns records by id, in the order of the ids. Ids without a record are left out. */
+/** Returns records in the order of the ids. Leaves out ids without a record. */
 export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const ids = idsFrom(args.ids, "read");
   const records = selectRecords(
@@ -42,12 +37,12 @@ export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns who created and last wrote records, and when. Ids without a record are left out. */
+/** Returns who created and last wrote records, and when. */
 export function getMetadata(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return read(call, { ids: args.ids, fields: ["create_date", "create_uid", "write_date", "write_uid"] });
 }
 
-/** Returns the number of records of a domain, at most `limit` (0: all). */
+/** Counts at most `limit` records (0: all). */
 export function searchCount(call: ModelCall, args: Arguments): number {
   const limit = countFrom(args.limit, "limit");
   const [row] = call.store.all(
@@ -57,10 +52,7 @@ export function searchCount(call: ModelCall, args: Arguments): number {
   return limit === 0 ? count : Math.min(count, limit);
 }
 
-/**
- * Creates the record in `values` and returns its id. For a list, creates all records or none, and returns the
- * ids.
- */
+/** Returns the id of one record. For a list, creates all or none and returns the ids. */
 export function create(call: ModelCall, args: Arguments): number | readonly number[] {
   const given = args.values;
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
@@ -73,7 +65,7 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
   return Array.isArray(given) ? ids : (ids[0] ?? 0);
 }
 
-/** Writes records. Returns true even if an id has no record, so the result does not prove a change. */
+/** Returns true even if an id has no record, so the result does not prove a change. */
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
@@ -84,8 +76,8 @@ export function write(call: ModelCall, args: Arguments): true {
 }
 
 /**
- * Deletes records and their names in all languages. Returns true even if an id has no record. Throws a
- * `Refusal` if another record refers to one of them.
+ * Deletes records with their translations. Returns true even if an id has no record. Throws a `Refusal` if
+ * another record refers to one of them.
  */
 export function unlink(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "unlink");
@@ -99,7 +91,7 @@ export function unlink(call: ModelCall, args: Arguments): true {
   return true;
 }
 
-/** Rebuilds the lines of comparisons from their two analyses. A repeated call makes the same lines. */
+/** Rebuilds the lines of comparisons. A repeated call makes the same lines. */
 export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
   const ids = idsFrom(args.ids, "action_build_lines");
   inTransaction(store, () => {
@@ -130,8 +122,8 @@ const types = {
 } as const satisfies Record<FieldKind, string>;
 
 /**
- * Returns the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `store`, for short
- * text `translate`, and for references `relation`.
+ * Returns a model's fields by name: label (`string`), `type`, `required`, `readonly`, `store`, for short text
+ * `translate`, and for references `relation`.
  */
 export function fieldsGet(call: ModelCall, args: Arguments): Readonly<Record<string, Description>> {
   const fields = namesFrom(args.allfields, "allfields");
@@ -171,9 +163,8 @@ function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefin
 }
 
 /**
- * Runs a change in one transaction. If a constraint of the database fails, throws a `Refusal` with the words
- * of real servers: for a repeated O-No, a reference to a missing record, and the deletion of a record that
- * others refer to.
+ * Throws a `Refusal` with the words of real servers for a repeated O-No, a missing reference, and the
+ * deletion of a record that others refer to.
  */
 function inTransaction<T>(store: Store, work: () => T): T {
   try {

@@ -1,11 +1,11 @@
 import { Refusal } from "../errors.ts";
 
-/** The arguments of a method by name. A missing argument is undefined. */
+/** By parameter name. A missing argument is undefined. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Binds args and kwargs to the names of a method's parameters. Every method accepts `context` and `load`.
- * Refuses too many args, a name given twice and unknown names, as a function call does.
+ * Binds args and kwargs to parameter names, `context` and `load`. Refuses too many args, repeated and unknown
+ * names.
  */
 export function bindArguments(
   method: string,
@@ -35,7 +35,7 @@ export function bindArguments(
   return Object.fromEntries(bound);
 }
 
-/** Reads ids: a list of integers, or one integer. False is no id. */
+/** Accepts a list of integers, or one. False is no id. */
 export function idsFrom(value: unknown, method: string): readonly number[] {
   if (value === false || value === null) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -47,14 +47,13 @@ function isId(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value);
 }
 
-/** Reads a whole number of 0 or more. A missing value, false and 0 are 0. */
+/** Accepts a whole number of 0 or more. A missing value and false are 0. */
 export function countFrom(value: unknown, name: string): number {
   if (value === undefined || value === null || value === false) return 0;
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
   throw new Refusal("value", `Invalid ${name}: expected a number of 0 or more`);
 }
 
-/** Reads values to store: an object of fields. */
 export function valuesFrom(value: unknown, method: string): Readonly<Record<string, unknown>> {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return value as Readonly<Record<string, unknown>>;

@@ -3,21 +3,21 @@ import { Refusal } from "../errors.ts";
 import type { Stored } from "../store/sql.ts";
 
 /**
- * Returns a value as the store keeps it, converted to the kind of its field as real servers do. Numbers
- * become text in text fields and the reverse, and empty values become NULL or 0. A list becomes text that is
- * not JSON. Refuses a value that cannot be converted, and numbers that are not finite.
+ * Converts a value to its field's kind as real servers do: numbers become text in text fields and the
+ * reverse, empty values NULL or 0, a list text that is not JSON. Refuses what cannot be converted, and
+ * numbers that are not finite.
  */
 export function toStored(name: string, field: Field, value: unknown): Stored {
   return storing[field.kind](value, name);
 }
 
-/** Returns a stored value as callers read it: false for empty text, dates and references. */
+/** Returns false for empty text, dates and references. */
 export function toRead(field: Field, stored: Stored): string | number | boolean {
   if (field.kind === "boolean") return stored === 1;
   return stored ?? false;
 }
 
-/** Returns true for an empty value: false, null or undefined. 0 and "" are values. */
+/** 0 and "" are values. */
 export function isEmpty(value: unknown): value is false | null | undefined {
   return value === false || value === null || value === undefined;
 }
@@ -27,7 +27,7 @@ const storing: Record<FieldKind, (value: unknown, name: string) => Stored> = {
   json: text,
   work_type: text,
   date: day,
-  integer: (value, name) => within(Math.trunc(number(value, name)), name),
+  integer: (value, name) => withinInt32(Math.trunc(number(value, name)), name),
   seconds: number,
   percent: number,
   ratio: number,
@@ -44,7 +44,7 @@ function text(value: unknown, name: string): Stored {
   }
   if (typeof value === "number") return String(value);
   if (value === true) return "True";
-  // Real servers write a list with the quotes of their own language, so it is not JSON.
+  // Real servers write a list with their own language's quotes, so it is not JSON.
   return JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
 }
 
@@ -56,7 +56,7 @@ function number(value: unknown, name: string): number {
   throw new Refusal("value", `Field '${name}': could not convert the value to a number`);
 }
 
-function within(value: number, name: string): number {
+function withinInt32(value: number, name: string): number {
   if (Math.abs(value) < 2 ** 31) return value;
   throw new Refusal("value", `Field '${name}': integer out of range`);
 }

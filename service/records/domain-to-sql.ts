@@ -6,20 +6,16 @@ import type { ModelCall } from "./model-call.ts";
 import type { Field } from "../../contract/fields.ts";
 import { isEmpty, toStored } from "./coerce.ts";
 
-/** The longest domain, in conditions and operators. SQLite allows an expression of at most 1,000 levels. */
-const longest = 500;
+/** In conditions and operators. SQLite allows an expression of at most 1,000 levels. */
+const longestDomain = 500;
 
-/**
- * The most values in all lists of a domain together. 100,000 values keep the service busy for 0.1 seconds.
- */
+/** In all lists of a domain. 100,000 values keep the service busy for 0.1 seconds. */
 const mostListValues = 50_000;
 
-/**
- * The deepest nesting of different operators. Each level adds brackets, and SQLite allows 100 nested ones.
- */
-const deepest = 30;
+/** Each level adds brackets, and SQLite allows 100 nested ones. */
+const deepestNesting = 30;
 
-/** Conditions that one operator joins. Without an operator, there is one condition. */
+/** Conditions that one operator joins; one condition without an operator. */
 interface Operand {
   readonly operator?: "&" | "|";
   readonly conditions: readonly Fragment[];
@@ -28,14 +24,14 @@ interface Operand {
 }
 
 /**
- * Returns the SQL condition of a domain. A domain is a list of conditions `[field, operator, value]` with the
- * prefix operators `&`, `|` and `!`. Conditions without an operator are joined by "and". Throws a `Refusal`
- * for invalid domains, unknown fields and unknown operators.
+ * Converts a domain: conditions `[field, operator, value]` with the prefix operators `&`, `|` and `!`, joined
+ * by "and" without an operator. Throws a `Refusal` for invalid domains, unknown fields and unknown operators.
  */
 export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   if (domain === undefined || domain === null || domain === false) return always;
   if (!Array.isArray(domain)) throw new Refusal("value", "Invalid domain: expected a list of conditions");
-  if (domain.length > longest) throw new Refusal("value", `Invalid domain: more than ${longest} terms`);
+  if (domain.length > longestDomain)
+    throw new Refusal("value", `Invalid domain: more than ${longestDomain} terms`);
   const listValues = (domain as readonly unknown[]).reduce<number>((sum, term) => sum + listLength(term), 0);
   if (listValues > mostListValues)
     throw new Refusal("value", `Invalid domain: more than ${mostListValues} values in its lists`);
@@ -53,7 +49,6 @@ export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   return operands.length === 0 ? always : joinedSql(joined("&", operands.toReversed()));
 }
 
-/** Returns the number of values in the list of a condition, or 0 if its value is not a list. */
 function listLength(term: unknown): number {
   const value: unknown = Array.isArray(term) ? term[2] : undefined;
   return Array.isArray(value) ? value.length : 0;
@@ -63,10 +58,7 @@ function inverse(operand: Operand): Operand {
   return { conditions: [sql`(not (${joinedSql(operand)}))`], depth: checkedDepth(operand.depth + 2) };
 }
 
-/**
- * Joins operands by an operator. An operand with the same operator needs no brackets, so chains are not
- * nested.
- */
+/** An operand with an equal operator needs no brackets, so chains are not nested. */
 function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
   const needsNoBrackets = (operand: Operand) =>
     operand.operator === undefined || operand.operator === operator;
@@ -86,8 +78,8 @@ function joinedSql({ operator, conditions }: Operand): Fragment {
 }
 
 function checkedDepth(depth: number): number {
-  if (depth <= deepest) return depth;
-  throw new Refusal("value", `Invalid domain: nested more than ${deepest} deep`);
+  if (depth <= deepestNesting) return depth;
+  throw new Refusal("value", `Invalid domain: nested more than ${deepestNesting} deep`);
 }
 
 const always = sql`1 = 1`;
@@ -104,21 +96,20 @@ function conditionToSql(call: ModelCall, term: unknown): Fragment {
   return compare(expressionOf(call, String(name)), value, { name: String(name), field });
 }
 
-/** Returns the SQL that compares a field's expression with a value of a call. */
 type Compare = (
   expression: Fragment,
   value: unknown,
   of: { readonly name: string; readonly field: Field },
 ) => Fragment;
 
-/** The comparisons by operator. `!=` also finds records whose field is empty, unlike `<>` in SQL. */
+/** `!=` also finds empty fields, unlike `<>` in SQL. */
 const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ["=", equal],
   ["==", equal],
   ["!=", negated(equal)],
   ["<>", negated(equal)],
-  ["in", within],
-  ["not in", negated(within)],
+  ["in", inList],
+  ["not in", negated(inList)],
   [">", ordered(sql` > `)],
   [">=", ordered(sql` >= `)],
   ["<", ordered(sql` < `)],
@@ -132,15 +123,15 @@ const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
 ]);
 
 function equal(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
-  if (Array.isArray(value)) return within(expression, value, { name, field });
+  if (Array.isArray(value)) return inList(expression, value, { name, field });
   return sql`(${expression} is ${comparable(name, field, value)})`;
 }
 
-function within(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
+function inList(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
   if (!Array.isArray(value))
     throw new Refusal("value", `Invalid domain: '${name}' is not compared with a list`);
   const stored = (value as readonly unknown[]).map((item) => comparable(name, field, item));
-  // All values are one JSON parameter, because SQLite allows at most 32,766 parameters.
+  // One JSON parameter, because SQLite allows at most 32,766 parameters.
   const list = sql`${expression} in (select value from json_each(${JSON.stringify(stored.filter(isPresent))}))`;
   return stored.every(isPresent) ? sql`(ifnull(${list}, 0))` : sql`(${expression} is null or ${list})`;
 }
@@ -154,13 +145,10 @@ function ordered(operator: Fragment): Compare {
     sql`(ifnull(${expression}${operator}${comparable(name, field, value)}, 0))`;
 }
 
-/** The longest text in a comparison, in characters. */
+/** In characters. */
 const longestText = 100_000;
 
-/**
- * Returns a value in its stored form. Throws a `Refusal` for lists, objects and very long texts, since no
- * field has such a value.
- */
+/** Throws a `Refusal` for lists, objects and very long texts, which no field has. */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
     throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);
@@ -169,10 +157,10 @@ function comparable(name: string, field: Field, value: unknown): Stored {
   return toStored(name, field, value);
 }
 
-/** The longest text pattern, in characters. SQLite refuses patterns over 50,000 bytes. */
+/** In characters. SQLite refuses patterns over 50,000 bytes. */
 const longestPattern = 10_000;
 
-/** Returns the comparison of a text field with a pattern. An empty value finds empty fields. */
+/** An empty value finds empty fields. */
 function matching(
   pattern: (text: string) => string,
   match: (expression: Fragment, pattern: string) => Fragment,
@@ -188,15 +176,13 @@ function matching(
   };
 }
 
-/** Returns the SQL for a pattern with the wildcards `%` and `_`, in which case matters (SQLite's GLOB). */
+/** Converts the wildcards `%` and `_` to those of SQLite's GLOB. */
 function caseSensitive(expression: Fragment, pattern: string): Fragment {
   const glob = pattern.replace(/[*?[]/g, "[$&]").replaceAll("%", "*").replaceAll("_", "?");
   return sql`(ifnull(${expression} glob ${glob}, 0))`;
 }
 
-/**
- * Returns the SQL for a pattern without regard to case. SQLite ignores the case only of the letters A to Z.
- */
+/** SQLite ignores the case only of the letters A to Z. */
 function ignoringCase(expression: Fragment, pattern: string): Fragment {
   return sql`(ifnull(${expression} like ${pattern} escape '\\', 0))`;
 }

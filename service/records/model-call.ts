@@ -8,15 +8,14 @@ import { nameOf, Refusal } from "../errors.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
-/** The input of every method: the store, the called model, and the language of names. */
 export interface ModelCall {
   readonly store: Store;
   readonly model: ModelName;
-  /** The requested language; undefined is the instance's default. */
+  /** Undefined: the instance's default. */
   readonly lang: Language | undefined;
-  /** The caller, and the time in UTC to the second. Without it, records get no stamp, as in sample data. */
-  readonly by?: { readonly uid: number; readonly at: string };
-  /** Returns what is stored for a value, in tests. */
+  /** The caller, and the UTC time to the second. Without it, records get no stamp, as in sample data. */
+  readonly stamp?: { readonly uid: number; readonly at: string };
+  /** In tests, returns what is stored for a value. */
   readonly alterStored?: (model: ModelName, field: string, value: Stored) => Stored;
 }
 
@@ -29,7 +28,7 @@ const stampFields: Readonly<Record<string, Field>> = {
   write_uid: { kind: "integer", label: "Last Updated by", computed: true },
 };
 
-/** Returns a model's field by name, including `id` and the four stamps. Refuses an unknown name. */
+/** Knows `id` and the four stamps, too. Refuses unknown names. */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   if (typeof name === "string" && Object.hasOwn(stampFields, name)) return stampFields[name] ?? idField;
@@ -39,10 +38,7 @@ export function knownField(model: ModelName, name: unknown): Field {
   return field;
 }
 
-/**
- * Returns the SQL of a field's value: its column. A translated field uses the name in the call's language if
- * there is one.
- */
+/** Returns the SQL of a field's value: its column, or its translation in the call's language. */
 export function expressionOf({ model, lang }: ModelCall, name: string): Fragment {
   const column = sql.ref(`${tableOf(model)}.${name}`);
   if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
@@ -51,10 +47,10 @@ export function expressionOf({ model, lang }: ModelCall, name: string): Fragment
     and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
 }
 
-/** The language of names that are written without `lang`. Readers see it where a translation is missing. */
+/** The language of names without `lang`, and where a translation is missing. */
 export const defaultLanguage: Language = "en_US";
 
-/** Reads `lang` from a call's context. Refuses a language that is unknown or not active. */
+/** Refuses a language that is unknown or not active. */
 export function languageOf(context: unknown, active: readonly Language[]): Language | undefined {
   if (typeof context !== "object" || context === null || Array.isArray(context)) return undefined;
   const { lang } = context as Readonly<Record<string, unknown>>;

@@ -7,12 +7,12 @@ import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, isNeverNull, tableOf } from "../store/schema.ts";
 
-/** A record as it is sent: its id and the requested fields. */
+/** A record with the requested fields. */
 export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * Returns the records of a condition with `id` and the requested fields (none: all). A many2one is `[id,
- * display name]`. Empty text and dates are false.
+ * Returns the requested fields (none: all). A many2one is `[id, display name]`. Empty text and dates are
+ * false.
  */
 export function selectRecords(call: ModelCall, fields: unknown, rest: Fragment): readonly ReadRecord[] {
   const names = fieldsAskedFor(call, fields);
@@ -43,7 +43,7 @@ function fieldsAskedFor({ model }: ModelCall, fields: unknown): readonly string[
   return names.length === 0 ? all : names.filter((name) => name !== "id");
 }
 
-/** Returns a function that turns a reference into `[id, display name]`, without a name `model,id`. */
+/** Returns a function that turns a reference into `[id, display name]`; a missing name is `model,id`. */
 function displayNames(
   call: ModelCall,
   target: string,
@@ -61,13 +61,11 @@ function displayNames(
   return (stored) => pairs.get(stored) ?? false;
 }
 
-/** The most fields in an order. */
-const longest = 20;
+const mostOrderFields = 20;
 
 /**
- * Returns the SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values are
- * first in descending and last in ascending order. Equal records are in order of id. Refuses unknown fields
- * and words.
+ * Converts an order such as `date desc, id desc`; without one, the model's own. Empty values are first in
+ * descending and last in ascending order. Refuses unknown fields and words.
  */
 export function orderToSql(call: ModelCall, order: unknown): Fragment {
   const text =
@@ -76,7 +74,8 @@ export function orderToSql(call: ModelCall, order: unknown): Fragment {
       : order;
   if (typeof text !== "string") throw new Refusal("user", "Invalid order: expected text");
   const terms = text.split(",");
-  if (terms.length > longest) throw new Refusal("user", `Invalid order: more than ${longest} fields`);
+  if (terms.length > mostOrderFields)
+    throw new Refusal("user", `Invalid order: more than ${mostOrderFields} fields`);
   return sql.join([...terms.map((term) => termToSql(call, term)), sql`${expressionOf(call, "id")} asc`]);
 }
 
@@ -84,10 +83,10 @@ function termToSql(call: ModelCall, term: string): Fragment {
   const [, name = "", direction = "asc"] = /^\s*(\w+)(?:\s+(asc|desc))?\s*$/i.exec(term) ?? [];
   if (name === "") throw new Refusal("user", `Invalid order: '${term.trim().slice(0, 80)}'`);
   knownField(call.model, name);
-  const way = direction.toLowerCase() === "desc" ? descending : ascending;
-  return sql`${expressionOf(call, name)}${isNeverNull(call.model, name) ? way.sure : way.nullable}`;
+  const sqlDirection = direction.toLowerCase() === "desc" ? descending : ascending;
+  return sql`${expressionOf(call, name)}${isNeverNull(call.model, name) ? sqlDirection.neverNull : sqlDirection.nullable}`;
 }
 
-/** No index has an order that places NULL, so columns without NULL do not say where it is. */
-const ascending = { sure: sql` asc`, nullable: sql` asc nulls last` };
-const descending = { sure: sql` desc`, nullable: sql` desc nulls first` };
+/** No index places NULL, so the SQL does it only for columns that may be NULL. */
+const ascending = { neverNull: sql` asc`, nullable: sql` asc nulls last` };
+const descending = { neverNull: sql` desc`, nullable: sql` desc nulls first` };

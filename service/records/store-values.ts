@@ -11,8 +11,8 @@ import type { Stored } from "../store/sql.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts one record and returns its id. Ignores values of computed fields. Throws a `Refusal` if a required
- * field is missing. If the call has a language other than the default, a name is stored in both.
+ * Returns the new id. Ignores computed fields. Throws a `Refusal` if a required field is missing. A name in
+ * another language is also stored in the default language.
  */
 export function insertRecord(call: ModelCall, values: Values): number {
   const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
@@ -32,8 +32,8 @@ export function insertRecord(call: ModelCall, values: Values): number {
 }
 
 /**
- * Changes records. Ignores ids without a record. Names change only in one language: that of the call, or the
- * default language. Throws a `Refusal` if a required field would become empty.
+ * Ignores ids without a record. Changes names only in the call's language, or the default one. Throws a
+ * `Refusal` if a required field would become empty.
  */
 export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
   const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
@@ -51,21 +51,21 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/** Returns the columns with author and time of a creation or a write; none if the caller is unknown. */
-function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]): ReadonlyMap<string, Stored> {
-  if (by === undefined) return new Map();
+/** Returns none if the caller is unknown. */
+function stampsOf(
+  { stamp }: ModelCall,
+  ...kinds: readonly ("create" | "write")[]
+): ReadonlyMap<string, Stored> {
+  if (stamp === undefined) return new Map();
   return new Map(
     kinds.flatMap((kind): (readonly [string, Stored])[] => [
-      [`${kind}_date`, by.at],
-      [`${kind}_uid`, by.uid],
+      [`${kind}_date`, stamp.at],
+      [`${kind}_uid`, stamp.uid],
     ]),
   );
 }
 
-/**
- * Returns values in their stored form, by column. Leaves out computed fields. If an element gets segments,
- * adds the times that are calculated from them.
- */
+/** Leaves out computed fields. If an element gets segments, adds the times that follow from them. */
 function storedValues({ model, alterStored }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {
@@ -80,7 +80,7 @@ function storedValues({ model, alterStored }: ModelCall, values: Values): Readon
   return stored;
 }
 
-/** Returns the translated fields among the values if the call has a language other than the default. */
+/** Returns none for the default language. */
 function translatedIn({ model, lang }: ModelCall, values: Values): readonly string[] {
   if (lang === undefined || lang === defaultLanguage) return [];
   return fieldsWith(model, "translated").filter((name) => name in values);
@@ -109,10 +109,7 @@ function requiredField({ model }: ModelCall, name: string): Refusal {
   );
 }
 
-/**
- * Returns an element's times from its segments, in seconds. `va_time` and `nva_time` are the total lengths of
- * its `va` and `nva` intervals. Without readable segments, both are 0.
- */
+/** In seconds: the total lengths of the `va` and `nva` segments. Without readable segments, both are 0. */
 function elementTimes(segmentData: unknown): { readonly va_time: number; readonly nva_time: number } {
   const segments = readSegments(segmentData) ?? [];
   const total = (type: string) =>

@@ -2,8 +2,8 @@ import { nva, split, va, wait } from "./sample-plant.ts";
 import type { Names, SampleElement, SampleFamily, SamplePart } from "./sample-plant.ts";
 
 /**
- * The times of ten cycles of the bottleneck process, in seconds, before and after its improvement. Their
- * source publishes them as an illustration.
+ * The times of ten cycles of the bottleneck process, in seconds. Their source publishes them as an
+ * illustration.
  */
 const before = [57, 71, 60, 76, 58, 68, 63, 80, 59, 74];
 const after = [42, 44, 43, 45, 42, 44, 43, 45, 43, 43];
@@ -83,7 +83,7 @@ const element = (
   ...parts: readonly SamplePart[]
 ): SampleElement => ({ sequence, names, type, times: times ?? [], parts });
 
-/** The before/after case of the bottleneck process, with its comparison and its line. */
+/** The bottleneck process before and after its improvement, with its comparison and its line. */
 export const beforeAfter: SampleFamily = {
   analyses: [
     {

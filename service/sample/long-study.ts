@@ -3,14 +3,14 @@ import type { Names, SampleElement, SampleFamily, SamplePart } from "./sample-pl
 
 const cycles = 30;
 
-/** Returns times around a mean. They differ from cycle to cycle and are the same in every sample plant. */
+/** The times differ from cycle to cycle and are equal in every sample plant. */
 const around = (mean: number, element: number): readonly number[] =>
   Array.from({ length: cycles }, (_, cycle) => {
     const swing = Math.sin((cycle + 1) * (element + 2)) * 0.12;
     return Math.round(mean * (1 + swing) * 100) / 100;
   });
 
-/** Returns a text for every third cycle, like an engineer's notes of a recurring loss. */
+/** Engineers note a recurring loss only in some cycles. */
 const everyThird = (text: string): readonly string[] =>
   Array.from({ length: cycles }, (_, cycle) => (cycle % 3 === 0 ? text : ""));
 
@@ -51,7 +51,6 @@ const elements = packing.map(([names, type, mean, parts], index): SampleElement 
   parts,
 }));
 
-/** A long analysis: twelve elements over thirty cycles. */
 export const longStudy: SampleFamily = {
   analyses: [
     {

@@ -1,10 +1,7 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/**
- * Machining: standard work at three machines and a bench, man-machine and multi-activity charts, and a
- * set-up.
- */
+/** Standard work at three machines and a bench, man-machine and multi-activity charts, and a set-up. */
 export const machining: SampleFamily = {
   analyses: [
     {

@@ -1,28 +1,28 @@
-/** A name in the contract's languages, in their order: at least English and Japanese. */
+/** In the order of the contract's languages: at least English and Japanese. */
 export type Names = readonly [en: string, ja: string, ...others: string[]];
 
-/** A part of an element: its work type, its share of the element's time, and its noted LOSS. */
+/** `share` is of the element's time. */
 export interface SamplePart {
   readonly type: string;
   readonly share: number;
   /** The waste type of an NVA part; "" if the engineer chose none. */
   readonly waste?: string;
-  /** The LOSS text by cycle. Later cycles have none. */
+  /** By cycle. Later cycles have none. */
   readonly loss?: readonly string[];
 }
 
-/** A work element with its time in each cycle, in seconds. */
+/** `times` has the time in each cycle, in seconds. */
 export interface SampleElement {
   readonly names: Names;
   readonly type: string;
   /** The position in the cycle, if it is not the next one. */
   readonly sequence?: number;
   readonly times: readonly number[];
-  /** The parts in time order. Without them, the element is one segment of its own type. */
+  /** In time order. Without parts, the element is one segment of its own type. */
   readonly parts?: readonly SamplePart[];
 }
 
-/** A work analysis. Its cycles follow each other on the video without a gap. */
+/** The cycles follow each other on the video without a gap. */
 export interface SampleAnalysis {
   readonly oNo: string;
   readonly names: Names;
@@ -31,38 +31,35 @@ export interface SampleAnalysis {
   readonly elements: readonly SampleElement[];
 }
 
-/** A comparison of two analyses, by O-No. */
+/** `before` and `after` are O-Nos. */
 export interface SampleComparison {
   readonly name: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** A line balance with its processes: name and cycle time, in seconds. */
+/** Times are in seconds. */
 export interface SampleLine {
   readonly name: string;
   readonly takt: number;
   readonly processes: readonly (readonly [name: string, cycleTime: number])[];
 }
 
-/** The records of one family of analyses. */
 export interface SampleFamily {
   readonly analyses?: readonly SampleAnalysis[];
   readonly comparisons?: readonly SampleComparison[];
   readonly lines?: readonly SampleLine[];
-  /** The values of man-machine and multi-activity charts, with the contract's field names. */
+  /** Man-machine and multi-activity charts, with the contract's field names. */
   readonly mmc?: readonly Readonly<Record<string, string | number>>[];
   readonly mac?: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** Returns a part that adds value. */
 export function va(share: number): SamplePart {
   return { type: "va", share };
 }
 
 /**
- * Returns a part that adds no value, with its waste type and the LOSS texts of cycles 1, 2, 3 … An empty text
- * means that the cycle has none.
+ * Returns a part that adds no value, with the LOSS texts of cycles 1, 2, 3 … An empty text means none.
  *
  * @example
  * nva(0.25, "w6", "sheets stick", "", "took two").loss; // → ["sheets stick", "", "took two"]
@@ -71,14 +68,13 @@ export function nva(share: number, waste = "", ...lossByCycle: readonly string[]
   return { type: "nva", share, waste, loss: lossByCycle };
 }
 
-/** Returns a waiting part. */
 export function wait(share: number): SamplePart {
   return { type: "wait", share };
 }
 
 /**
- * Splits the total of each cycle into the times of elements, by their shares. Rounds to a tenth of a second;
- * the last element gets the rest.
+ * Splits the totals of cycles into the times of elements. Rounds to a tenth of a second; the last element
+ * gets the rest.
  */
 export function split(totals: readonly number[], shares: readonly number[]): readonly (readonly number[])[] {
   const firsts = shares

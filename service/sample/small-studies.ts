@@ -11,7 +11,7 @@ const minutes = [
 const seconds = (row: 0 | 1 | 2 | 3): readonly number[] =>
   minutes[row].map((minute) => Math.round(minute * 60));
 
-/** Small analyses. Each has something that the larger ones lack. */
+/** Each analysis has something that the larger ones lack. */
 export const smallStudies: SampleFamily = {
   analyses: [
     {

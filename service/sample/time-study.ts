@@ -15,11 +15,11 @@ const published = [
   [23, 17, 20, 9, 13],
 ] as const;
 
-/** Returns the times of one element over the ten cycles, in seconds. */
+/** In seconds. */
 const times = (element: 0 | 1 | 2 | 3 | 4): readonly number[] =>
   published.map((cycle) => Math.round(cycle[element] * 6) / 10);
 
-/** A ten-cycle time study. The times are published; names, segments and LOSS are ours. */
+/** The times are published; names, segments and LOSS are ours. */
 export const timeStudy: SampleFamily = {
   analyses: [
     {

@@ -21,7 +21,6 @@ import type { Store } from "../store/store.ts";
 import { buildLines } from "../totals/comparison.ts";
 import { ownersOf, recalculateOwners } from "../totals/session.ts";
 
-/** The families of the sample plant. */
 export const families: readonly SampleFamily[] = [
   timeStudy,
   beforeAfter,
@@ -33,7 +32,6 @@ export const families: readonly SampleFamily[] = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes the sample plant in one transaction, with all names, totals and comparison lines. */
 export function writeSampleData(store: Store): void {
   store.transaction(() => {
     const sessions = new Map<string, number>();
@@ -118,13 +116,13 @@ function translate(store: Store, model: ModelName, ids: readonly number[], names
   });
 }
 
-/** The values of an analysis' cycles and elements, the elements in the order of cycles. */
+/** The elements are in the order of cycles. */
 interface LaidOut {
   readonly elements: readonly { readonly element: SampleElement; readonly values: Values }[];
   readonly cycles: readonly Values[];
 }
 
-/** Places the elements of an analysis on the video, cycle after cycle, in seconds to two decimals. */
+/** Places elements on the video, cycle after cycle, in seconds to two decimals. */
 function layOut({ elements }: SampleAnalysis): LaidOut {
   const count = Math.max(...elements.map(({ times }) => times.length));
   const observed: { element: SampleElement; values: Values }[] = [];
@@ -178,7 +176,7 @@ function segmentValues(element: SampleElement, cycle: number, start: number, end
   };
 }
 
-/** Returns a list as JSON, or `false` if all entries are empty, as in a real plant's data. */
+/** `false` if all entries are empty, as in a real plant's data. */
 function listOrNothing(entries: readonly string[]): string | false {
   return entries.some((entry) => entry !== "") && JSON.stringify(entries);
 }

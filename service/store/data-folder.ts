@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import Database, { SqliteError } from "libsql";
 
 /**
- * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error if that is not
- * possible. Node's recursive mkdir never returns if the folder above allows no new entry, such as /proc.
+ * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error. Node's recursive
+ * mkdir never returns if the folder above allows no new entry, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -19,9 +19,8 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Locks a data folder for the process that serves it, and returns a function that releases the lock. The
- * operating system locks a file beside the data, so the lock ends with the process, however that ends. Keys
- * can be added and backups made meanwhile. Refuses a folder that is being served.
+ * Locks a data folder for serving, and returns a function that unlocks it. The lock ends with the process.
+ * Keys can be added and backups made meanwhile. Refuses a folder that is being served.
  */
 export function takeServeLock(file: string, folder: string): () => void {
   const database = new Database(file);

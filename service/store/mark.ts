@@ -1,31 +1,30 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
-// The file service.mark beside service.db contains the number of changes that the data file must have. With
-// it, the service notices a data file that was replaced, emptied or cut off. The relay has similar code for
-// its journal (relay/journal/sqlite/mark.ts): relay and service share no code that uses the disk.
+// The file service.mark beside service.db has the number of changes that the data file must contain. It
+// reveals a data file that was replaced, emptied or cut off.
+// relay/journal/sqlite/mark.ts does the same for the journal: relay and service share no code that uses the
+// disk.
 
-/** The id of a data file, and the number of its changes that are certainly on disk. */
+/** The id of a data file, and the number of its changes that are on disk. */
 export interface ChangeCount {
   readonly id: string;
   readonly changes: number;
 }
 
-/** The open mark of a data file. */
 export interface Mark {
-  /** Writes into the mark that this many changes are on disk. */
   write(changes: number): void;
   close(): void;
 }
 
-/** Returns the path of a data file's mark: `service.mark` beside `service.db`. */
+/** Returns the path `service.mark` beside `service.db`. */
 export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }
 
-/** The length of every mark in bytes. Since all are equally long, a new count overwrites the whole mark. */
+/** In bytes. All marks have this length, so a new one overwrites the old one. */
 const length = 128;
 
-/** Reads a mark. Returns undefined if there is none. Throws for a damaged mark, with words what to do. */
+/** Returns undefined if there is no file. Throws for a damaged mark, with words what to do. */
 export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
@@ -42,11 +41,8 @@ export function readMark(path: string): ChangeCount | undefined {
 }
 
 /**
- * Compares a data file with its mark. Throws an `Error` that says what to do if the mark is of other data or
- * counts more changes than the file has. Accepts a file without a mark.
- *
- * `found` is the count in the data file: "empty" for a new file, undefined for a file of an older service,
- * which has no count.
+ * Throws if the mark is of other data or counts more changes. `found` is undefined for a file of an older
+ * service, which has no count.
  */
 export function compareWithMark(
   file: string,
@@ -69,10 +65,7 @@ export function compareWithMark(
     );
 }
 
-/**
- * Opens the mark of a data file. Several processes may have it open at once. Makes a missing mark first,
- * readable only for the user who runs the service.
- */
+/** Several processes may open a mark at once. Makes a missing mark with mode 0600. */
 export function openMark(path: string, { id, changes: first }: ChangeCount, hasMark: boolean): Mark {
   if (!hasMark) {
     const file = openSync(`${path}.new`, "w", 0o600);
@@ -90,7 +83,7 @@ export function openMark(path: string, { id, changes: first }: ChangeCount, hasM
       try {
         writeMark(file, id, changes);
       } catch (cause) {
-        // The change itself is on disk. A count that is too low is harmless, and the next one is right again.
+        // The change itself is on disk. A count that is too low is harmless.
         if (!isOfSystem(cause)) throw cause;
       }
     },

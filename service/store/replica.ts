@@ -2,26 +2,25 @@ import Database from "libsql";
 import { runnerOf } from "./store.ts";
 import type { Store } from "./store.ts";
 
-/** A read-only copy of the data that lags, as some servers have one. */
+/** A read-only copy of the data that lags. */
 export interface Replica {
   /** Returns the store for the next reading call. */
   readonly forRead: () => Store;
   /**
-   * Updates the replica. From then on it shows a change after `reads` further reads: 0 is the next read,
-   * `Infinity` is never.
+   * Updates the replica. From then on, it shows a change after `reads` further reads; `Infinity` is never.
    */
   readonly lag: (reads: number) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a replica: a connection to the data file that keeps reading an older state. The lag counts reading
- * calls, not time, so tests need no clock.
+ * Opens a connection that keeps reading an older state. The lag counts reading calls, not time, so tests need
+ * no clock.
  */
 export function openReplica(file: string): Replica {
   const database = new Database(file);
   database.exec("pragma busy_timeout = 10000");
-  const now = new Database(file);
+  const current = new Database(file);
   const { all, lists } = runnerOf(database);
   const changesOf = (one: Database.Database): unknown =>
     one
@@ -35,7 +34,7 @@ export function openReplica(file: string): Replica {
     return changesOf(database);
   };
   let reads = 0;
-  let left = 0;
+  let readsLeft = 0;
   let shown = pin();
   const store: Store = {
     all,
@@ -47,21 +46,21 @@ export function openReplica(file: string): Replica {
   };
   return {
     forRead: () => {
-      if (changesOf(now) !== shown && left-- <= 0) {
+      if (changesOf(current) !== shown && readsLeft-- <= 0) {
         shown = pin();
-        left = reads;
+        readsLeft = reads;
       }
       return store;
     },
-    lag: (given) => {
+    lag: (newReads) => {
       shown = pin();
-      reads = given;
-      left = given;
+      reads = newReads;
+      readsLeft = newReads;
     },
     close: () => {
       if (database.inTransaction) database.exec("commit");
       database.close();
-      now.close();
+      current.close();
     },
   };
 }

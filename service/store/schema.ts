@@ -2,22 +2,20 @@ import type { Field, FieldKind } from "../../contract/fields.ts";
 import { models, modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 
-/** The version of the service's own tables. A file with a higher one is from a newer service. */
+/** A file with a higher version is from a newer service. */
 const schemaVersion = 1;
 
-/** Returns the table of a model's records: `wa.lb.process` is in `wa_lb_process`. */
+/** Example: `wa.lb.process` is in `wa_lb_process`. */
 export function tableOf(model: ModelName): string {
   return model.replaceAll(".", "_");
 }
 
-/** Returns a model's fields by name. The type allows every flag. */
 export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
   return models[model].fields;
 }
 
 /**
- * References whose records are deleted together with the record that they refer to. All other references
- * prevent its deletion.
+ * References whose records are deleted together with their target. All other references prevent its deletion.
  */
 const cascades = new Set(["wa.comparison.line.comparison_id"]);
 
@@ -34,9 +32,7 @@ const columnTypes = {
   many2one: "integer",
 } as const satisfies Record<FieldKind, string>;
 
-/**
- * Returns the SQL for a field's column. Empty texts and references are stored as NULL, empty numbers as 0.
- */
+/** Empty texts and references are NULL, empty numbers 0. */
 function columnOf(model: ModelName, name: string, field: Field): string {
   const type = columnTypes[field.kind];
   if (field.target === undefined) return `"${name}" ${type}`;
@@ -44,25 +40,21 @@ function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
-/**
- * Columns with time (UTC, to the second) and author of a record's creation and last write. NULL in sample
- * data.
- */
+/** Time (UTC, to the second) and author of a record's creation and last write. NULL in sample data. */
 const stamps = ["create_date text", "create_uid integer", "write_date text", "write_uid integer"];
 
-/** Returns true if a column is never NULL: `id`, and fields with numbers or yes/no. */
 export function isNeverNull(model: ModelName, name: string): boolean {
   const field = fieldsOf(model)[name];
   return name === "id" || (field !== undefined && columnTypes[field.kind].includes("not null"));
 }
 
-/** Returns the statement that makes a model's table. Because of `autoincrement`, no id is ever used twice. */
+/** Because of `autoincrement`, no id is ever used twice. */
 function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${[...columns, ...stamps].join(", ")})`;
 }
 
-/** Returns the statements for a model's indexes: on unique fields, and on references with the usual order. */
+/** Indexes unique fields, and references with the usual order. */
 function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
@@ -75,7 +67,7 @@ function createIndexes(model: ModelName): readonly string[] {
   });
 }
 
-/** The service's own tables: names by language, users, hashes of API keys, and the file itself. */
+/** Names by language, users, hashes of API keys, and the file itself. */
 const ownTables: readonly string[] = [
   `create table if not exists translation (
     model text not null, field text not null, record_id integer not null, lang text not null, value text not null,
@@ -88,30 +80,24 @@ const ownTables: readonly string[] = [
   `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];
 
-/** Returns the columns of a model's table, without its id. */
+/** Leaves out the id. */
 export function columnNames(model: ModelName): readonly string[] {
   return [...Object.keys(fieldsOf(model)), ...stamps.map((stamp) => stamp.split(" ")[0] ?? "")];
 }
 
-/**
- * The columns of the service's own tables that may contain text. A damaged file may have text in any of them.
- */
+/** Text columns of the service's own tables. */
 export const ownTexts = [
   { table: "translation", columns: ["model", "field", "record_id", "lang", "value"] },
   { table: "wa_user", columns: ["login", "role"] },
   { table: "wa_key", columns: ["user_id", "hash", "created", "revoked", "expires"] },
 ] as const;
 
-/** The functions that a migration needs from the data file. */
 export interface DataFile {
   readonly exec: (statement: string) => unknown;
   readonly rows: (statement: string) => readonly Readonly<Record<string, unknown>>[];
 }
 
-/**
- * Updates the tables of a data file to this version, in the caller's transaction. Makes missing tables and
- * indexes, adds missing columns, and writes the version. Throws for a newer version.
- */
+/** Updates the tables in the caller's transaction, and writes the version. Throws for a newer version. */
 export function migrate(file: DataFile): void {
   const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
   if (found > schemaVersion)
@@ -134,10 +120,7 @@ export function migrate(file: DataFile): void {
   file.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/**
- * Returns the names of a table's columns. Reads them as hexadecimal digits, because libsql ends the process
- * if a name in a damaged file is not UTF-8.
- */
+/** Reads names as hexadecimal digits: libsql ends the process if a name in a damaged file is not UTF-8. */
 function columnsIn({ rows }: DataFile, table: string): ReadonlySet<string> {
   const names = rows(`select hex(name) as name from pragma_table_info('${table}')`);
   return new Set(names.map(({ name }) => Buffer.from(String(name), "hex").toString("utf8")));

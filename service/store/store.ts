@@ -9,32 +9,29 @@ import { sql } from "./sql.ts";
 import { refuseDamagedText } from "./whole-text.ts";
 import type { Fragment, Stored } from "./sql.ts";
 
-/** A row by column name. */
 export type Row = Readonly<Record<string, Stored>>;
 
-/** The open data file. All functions are synchronous, so calls of the service do not mix. */
+/** The open data file. All functions are synchronous, so calls do not mix. */
 export interface Store {
-  /** Runs a statement and returns its rows. */
   readonly all: (statement: Fragment) => readonly Row[];
-  /** Runs a statement and returns each row as a list of values. This is faster than objects with names. */
+  /** Returns each row as a list of values, which is faster than objects. */
   readonly lists: (statement: Fragment) => readonly (readonly Stored[])[];
-  /** Runs `work` in one transaction: all of its changes or none. When this returns, they are on disk. */
+  /** Makes all changes of `work` or none. When this returns, they are on disk. */
   readonly transaction: <T>(work: () => T) => T;
   readonly close: () => void;
 }
 
-/** The time that a statement waits for another process, such as a backup, in milliseconds. */
+/** How long a statement waits for another process, such as a backup, in milliseconds. */
 const busyTimeout = 10_000;
 
 /**
- * Opens a data file. Makes it if it is missing, and updates older tables. WAL with `synchronous = full` keeps
- * committed changes after kill -9 and a power failure. Throws an error that says what to do if the file does
- * not agree with its mark.
+ * Opens or makes a data file, and updates older tables. WAL with `synchronous = full` keeps committed changes
+ * after kill -9 and a power failure. Throws if the file does not agree with its mark.
  */
 export function openStore(file: string): Store {
   const markPath = markOf(file);
   const marked = readMark(markPath);
-  // An empty file beside a mark has lost its data. SQLite would start new data in it.
+  // SQLite would start new data in an empty file.
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size === 0) compareWithMark(file, marked, "empty");
   const database = new Database(file);
@@ -57,7 +54,7 @@ export function openStore(file: string): Store {
       let changes = 0;
       const result = inTransaction(database, () => {
         const workResult = work();
-        // The file has the count, because other processes may write to it at the same time.
+        // The file has the count, because other processes may write to it.
         changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
         return workResult;
       });
@@ -78,13 +75,13 @@ function inTransaction<Result>(database: Database.Database, work: () => Result):
     database.exec("commit");
     return result;
   } catch (cause) {
-    // If the disk is full, SQLite has ended the transaction already.
+    // On a full disk, SQLite has ended the transaction already.
     if (database.inTransaction) database.exec("rollback");
     throw cause;
   }
 }
 
-/** Compares a file with its mark and updates its tables. Returns the file's id and its number of changes. */
+/** Compares a file with its mark and updates its tables. */
 function prepareFile(
   database: Database.Database,
   file: string,
@@ -101,7 +98,7 @@ function prepareFile(
   return countIn(rows(selectCount));
 }
 
-/** Closes a data file. Moves all data from the -wal file into it first, so one file is a complete copy. */
+/** Moves all data from the -wal file into the data file first, so one file is a complete copy. */
 function closeIntoOneFile(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
@@ -113,7 +110,6 @@ function closeIntoOneFile(database: Database.Database): void {
   }
 }
 
-/** Returns functions that run statements on a connection. */
 export function runnerOf(database: Database.Database): Pick<Store, "all" | "lists"> {
   return {
     all: ({ sql: text, values }) => {
@@ -127,10 +123,7 @@ export function runnerOf(database: Database.Database): Pick<Store, "all" | "list
   };
 }
 
-/**
- * Selects the id as hexadecimal digits: in a damaged file it may not be UTF-8, and libsql then ends the
- * process.
- */
+/** Hexadecimal digits: libsql ends the process if the id in a damaged file is not UTF-8. */
 const selectCount = "select hex(id) as id, changes + 0 as changes from wa_file";
 
 function countIn([row]: readonly Row[]): ChangeCount {

@@ -3,12 +3,11 @@ import { modelNames } from "../../contract/models.ts";
 import { columnNames, ownTexts, tableOf } from "./schema.ts";
 import type { DataFile } from "./schema.ts";
 
-/** The number of rows that are joined at once. */
-const together = 5_000;
+const rowsPerQuery = 5_000;
 
 /**
- * Refuses a damaged data file with text that is not UTF-8, because libsql ends the process when it returns
- * such text. Checks every column: a damaged number column may contain text. 10,000 elements take about 20 ms.
+ * Refuses a file with text that is not UTF-8: libsql ends the process when it returns such text. Checks
+ * number columns, too: damaged ones may contain text. 10,000 elements take about 20 ms.
  */
 export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
   const tables = [
@@ -17,14 +16,14 @@ export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
   ];
   for (const { table, columns } of tables) {
     const joined = columns.map((column) => `coalesce("${column}", '')`).join(" || char(10) || ");
-    for (let from = 0; ; from += together) {
-      const part = `select ${joined} as text from "${table}" limit ${together} offset ${from}`;
+    for (let from = 0; ; from += rowsPerQuery) {
+      const part = `select ${joined} as text from "${table}" limit ${rowsPerQuery} offset ${from}`;
       const [row] = rows(
         `select count(*) as count, cast(group_concat(text, char(10)) as blob) as bytes from (${part})`,
       );
       const { count, bytes } = row as { readonly count: number; readonly bytes: ArrayBuffer | null };
       if (bytes !== null && !isUtf8(new Uint8Array(bytes))) throw damaged(table);
-      if (count < together) break;
+      if (count < rowsPerQuery) break;
     }
   }
 }

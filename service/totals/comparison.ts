@@ -2,7 +2,7 @@ import { sql } from "../store/sql.ts";
 import type { Fragment } from "../store/sql.ts";
 import type { Store } from "../store/store.ts";
 
-/** Rebuilds the lines of a comparison, and its totals. Returns false if there is no such comparison. */
+/** Rebuilds a comparison's lines and totals. Returns false if there is no such comparison. */
 export function buildLines(store: Store, id: number): boolean {
   const [comparison] = store.all(sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`);
   if (comparison === undefined) return false;
@@ -16,7 +16,7 @@ export function buildLines(store: Store, id: number): boolean {
   return true;
 }
 
-/** One line of a comparison: a step with its time before and after, in seconds. */
+/** A step with its time before and after, in seconds. */
 export interface ComparisonLine {
   readonly stepName: string | null;
   readonly timeA: number;
@@ -30,10 +30,9 @@ interface Step {
 }
 
 /**
- * Returns the lines of a comparison. In each analysis, a step is all elements with the same sequence and
- * name. Its time is the mean over the cycles in which it occurs; its times within one cycle are added. The
- * same step in A and B makes one line. A step of only one side has 0 on the other. A's steps are first, then
- * those of only B.
+ * Returns one line per step: all elements with equal sequence and name. The step's time is the mean over the
+ * cycles in which it occurs; times within one cycle are added. A step of only one side has 0 on the other.
+ * A's steps are first, then those of only B.
  */
 function comparisonLines(store: Store, sessionA: number, sessionB: number): readonly ComparisonLine[] {
   const stepsA = stepsOf(store, sessionA);
@@ -59,7 +58,7 @@ function stepsOf(store: Store, session: number): readonly Step[] {
   }));
 }
 
-/** Recalculates the comparisons in which any of the analyses is A or B. */
+/** Recalculates the comparisons of any of the analyses. */
 export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<number>): void {
   const list = sql`(select value from json_each(${JSON.stringify([...sessionIds])}))`;
   const found = store.lists(
@@ -72,23 +71,22 @@ export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<n
     );
 }
 
-/** Recalculates comparisons by id. */
 export function recalculateComparisons(store: Store, ids: readonly number[]): void {
   recalculate(store, sql`id in (select value from json_each(${JSON.stringify(ids)}))`);
 }
 
 /**
- * Recalculates the totals of comparisons:
+ * Recalculates:
  * - `ct_a`, `ct_b`: the analyses' `cycle_time_avg`, seconds.
  * - `ct_reduction` = `ct_a − ct_b`, seconds: negative if B is slower.
  * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 if `ct_a` is 0.
  * - `va_improvement` = B's `va_ratio` − A's, percentage points: negative if worse.
  */
 function recalculate(store: Store, where: Fragment): void {
-  const of = (side: string, total: string) =>
+  const sessionTotal = (side: string, total: string) =>
     sql`ifnull((select ${sql.ref(total)} from wa_session where wa_session.id = ${sql.ref(`session_${side}_id`)}), 0)`;
-  store.all(sql`update wa_comparison set ct_a = ${of("a", "cycle_time_avg")}, ct_b = ${of("b", "cycle_time_avg")},
-    va_improvement = ${of("b", "va_ratio")} - ${of("a", "va_ratio")} where ${where}`);
+  store.all(sql`update wa_comparison set ct_a = ${sessionTotal("a", "cycle_time_avg")}, ct_b = ${sessionTotal("b", "cycle_time_avg")},
+    va_improvement = ${sessionTotal("b", "va_ratio")} - ${sessionTotal("a", "va_ratio")} where ${where}`);
   store.all(sql`update wa_comparison set ct_reduction = ct_a - ct_b,
     ct_reduction_pct = ifnull((ct_a - ct_b) / nullif(ct_a, 0) * 100, 0) where ${where}`);
 }

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 /** The ids of records whose totals a change affects. */
 export type Owners = ReadonlySet<number>;
 
-/** The field with the id of the record whose totals a change affects. `id` is the changed record. */
+/** The field with the owner's id. `id` is the changed record. */
 const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.element": "session_id",
   "wa.comparison": "id",
@@ -15,7 +15,7 @@ const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.lb.process": "lb_id",
 };
 
-/** Returns the current owners of records. Call it before and after a change, because an element may move. */
+/** Call it before and after a change, because an element may move. */
 export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): Owners {
   const field = ownerField[model];
   if (field === undefined) return new Set();
@@ -27,22 +27,28 @@ export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): O
 }
 
 /** The fields of an element that count in its analysis. Its VA time follows from its segments. */
-const counting = new Set(["session_id", "cycle_no", "video_start_time", "video_end_time", "segment_data"]);
+const countedFields = new Set([
+  "session_id",
+  "cycle_no",
+  "video_start_time",
+  "video_end_time",
+  "segment_data",
+]);
 
-/** Changes values of records, and the totals that depend on them, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function changeWithTotals(
   call: ModelCall,
   ids: readonly number[],
   names: readonly string[],
   update: () => void,
 ): void {
-  const isCounted = call.model !== "wa.element" || names.some((name) => counting.has(name));
+  const isCounted = call.model !== "wa.element" || names.some((name) => countedFields.has(name));
   const before = isCounted ? ownersOf(call, ids) : [];
   update();
   if (isCounted) recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
 }
 
-/** Recalculates the totals of owners, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function recalculateOwners({ store, model }: ModelCall, owners: Owners): void {
   if (owners.size === 0) return;
   if (model === "wa.element") recalculateSessions(store, owners);
@@ -51,9 +57,8 @@ export function recalculateOwners({ store, model }: ModelCall, owners: Owners): 
 }
 
 /**
- * Recalculates the totals of analyses from their elements, and the comparisons of these analyses. An element
- * lasts `video_end_time − video_start_time` seconds, but never less than 0.
- * - `element_count`: the number of elements.
+ * Recalculates analyses and their comparisons. An element lasts `video_end_time − video_start_time` seconds,
+ * at least 0.
  * - `cycle_time_avg`: the mean over cycle numbers of the sum of their elements' durations; 0 without
  *   elements.
  * - `va_ratio`: the elements' `va_time` ÷ their durations × 100; 0 without time.
@@ -71,7 +76,8 @@ function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
 
 /**
  * Recalculates line balances and their processes.
- * - `max_ct`: the longest cycle time; `bottleneck_name`: its process, the first in order if several share it.
+ * - `bottleneck_name`: the process with the longest cycle time (`max_ct`), the first in order if several
+ *   share it.
  * - `lb_efficiency` = Σ cycle time ÷ (n × `max_ct`) × 100; 0 without time.
  * - `load_ratio` = cycle time ÷ takt time × 100; 0 without a takt time.
  * - `over_takt`: the cycle time is above the takt time, not equal; always false without a takt time.

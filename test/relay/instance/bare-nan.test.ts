@@ -15,7 +15,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   beforeAll(async () => {
     service = await startService({
       sampleData: false,
-      faults: { sent: (text) => text.replaceAll(String(noNumber), "NaN") },
+      faults: { alterSent: (text) => text.replaceAll(String(noNumber), "NaN") },
     });
     const session_id = Number(await service.call("wa.session", "create", [{ o_no: "O-1" }]));
     const elements = ["A", "B", "C"].map((name, at) => ({

@@ -20,7 +20,7 @@ beforeEach(async () => {
   heard = [];
   service = await startService({
     ...{ sampleData: false, hasReplica: true },
-    faults: { before: ({ method }) => void heard.push(method), isDatabaseAway: () => isAway },
+    faults: { before: ({ method }) => void heard.push(method), isDatabaseUnavailable: () => isAway },
   });
   id = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door" }]));
   relay = await startAt(service.url);
@@ -38,7 +38,7 @@ function startAt(url: string, apiKey = service.apiKey): Promise<StartedRelay> {
     apiKey: new Secret(apiKey),
     transport: "json2",
   } as const;
-  return startRelay(instance, { limits: { signInPause: 0, graceTime: 0, copyTime: 100 } });
+  return startRelay(instance, { limits: { signInPause: 0, graceTime: 0, replicaTime: 100 } });
 }
 
 const rename = (record: number, from: string, to: string): object => ({

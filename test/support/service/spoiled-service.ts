@@ -1,5 +1,5 @@
 import type { ServiceOptions } from "../../../service/app.ts";
-import type { Faults, SpoilableCall } from "../../../service/calls/faults.ts";
+import type { Faults, FaultTarget } from "../../../service/calls/faults.ts";
 import { startService } from "../service.ts";
 import type { StartedService } from "../service.ts";
 
@@ -30,7 +30,7 @@ export async function startSpoiledService(
 ): Promise<SpoiledService> {
   const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
   const [hidden, archived] = [new Set<string>(), new Set<string>()];
-  const spoil = (when: When) => (call: SpoilableCall) => {
+  const spoil = (when: When) => (call: FaultTarget) => {
     const at = spoilt.findIndex((one) => one.when === when && one.method === call.method);
     const found = spoilt[at];
     if (found === undefined || found.left-- > 0) return;
