@@ -21,10 +21,7 @@ import { settings } from "./settings/settings.ts";
 const usage =
   "Run `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` to print the journal.";
 
-/**
- * Runs `npm run relay`. Without a command, it runs the relay. `check` tries what the relay needs,
- * `rotate-key` replaces the API key, and `audit` prints the journal. Returns the exit code.
- */
+/** Runs a command of `npm run relay`, without one the relay. Returns the exit code. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, version, complain } = settings;
   const [name = "serve", ...rest] = args;
@@ -103,9 +100,8 @@ const commands = {
 
 /**
  * Runs the command that the arguments of this process name. SIGINT or SIGTERM stops a running relay. `home`
- * is the folder of package.json, and of `.data/relay` unless a setting names another folder. `pages` is the
- * folder of the built add-in. Removes secrets from `environment`, because Node writes it into diagnostic
- * reports.
+ * is the folder of package.json and `.data/relay`, `pages` that of the built add-in. Removes secrets from
+ * `environment`: Node writes it into diagnostic reports.
  */
 export async function runIn(
   home: string,

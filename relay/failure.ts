@@ -4,7 +4,7 @@ import type { FailureCode } from "../contract/errors.ts";
  * The progress of a failed call:
  * - `not_sent`: it was never sent.
  * - `refused`: the instance did nothing.
- * - `ended`: the instance says that it failed. It may still have had an effect, but a read now shows that.
+ * - `ended`: the instance says that it failed. A read shows whether it had an effect.
  * - `answered`: the call has ended, but its answer is unreadable. A read shows its effect.
  * - `lost`: the answer was lost, or proves nothing. The call may still take effect.
  */
@@ -14,10 +14,10 @@ export type CallProgress = "not_sent" | "refused" | "ended" | "answered" | "lost
 export const mayHaveTakenEffect = ({ progress }: Failure): boolean =>
   progress !== "not_sent" && progress !== "refused";
 
-/** Returns true if a call that may have taken effect has ended: a read now shows its effect. */
+/** Returns true if a read now shows the effect of a failed call. */
 export const hasEnded = ({ progress }: Failure): boolean => progress === "ended" || progress === "answered";
 
-/** A call or request that failed, with a stable code and an English sentence for logs and support. */
+/** A failure with a stable code, and an English sentence for logs and support. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly code: FailureCode;
@@ -37,7 +37,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns what was thrown if it is a `Failure`. Throws anything else again. */
+/** Throws anything but a `Failure` again. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   throw thrown;

@@ -30,38 +30,32 @@ import type { TeamSignIn } from "./sign-in/identity.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { PlantLook } from "../contract/plant-look.ts";
 
-/** The configuration of a relay. */
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
-  /** Where the journal is. */
   readonly journal: StoragePlace;
-  /** The version of the whole project. The pane compares it with its own. */
+  /** The project's version, which the pane compares with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
   readonly statics?: readonly StaticFolder[];
-  /** PEM texts for HTTPS. Without them, the relay uses HTTP. */
+  /** Without it, the relay uses HTTP. */
   readonly certificate?: PemPair;
-  /** The address for other machines. Without it, only calls to loopback names are answered. */
+  /** Without it, only calls to loopback names are answered. */
   readonly teamAddress?: TeamAddress;
-  /** The sign-in of users. Without it, they do not sign in. */
+  /** Without it, users do not sign in. */
   readonly signIn?: Pick<TeamSignIn, "identity" | "userKeys">;
   readonly limits?: Partial<Limits>;
   /** The days for which the journal keeps finished entries; forever by default. */
   readonly journalDays?: number;
   /**
-   * True to log at the start which interface the instance uses, and to warn at the start and each day about
-   * an API key that expires soon.
+   * True to log the interface at the start, and to warn then and daily about an API key that expires soon.
    */
   readonly watchesInstance?: boolean;
   /** Whether a new element gets a segment; `own` by default. */
   readonly newSegments?: NewSegments;
-  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
-  /** The plant's forms; none by default. */
   readonly forms?: readonly Form[];
 }
 
-/** A relay that can listen. */
 export interface Relay {
   /**
    * Starts to listen, on loopback by default. Port 0 is any free port. Rejects with the system's error, such
@@ -74,16 +68,14 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** The log and the metrics of a relay. */
 export interface Watchers {
   readonly log: Log;
-  /** Measures requests of panes and calls to the instance. Without it, nothing is measured. */
+  /** Without it, nothing is measured. */
   readonly metrics?: Metrics;
 }
 
 /**
- * Returns a relay. Before `listen`, it opens neither a port nor its journal. It already checks every few
- * seconds whether it can open files, until `close`.
+ * Returns a relay. Opens neither a port nor its journal before `listen`.
  *
  * @example
  * const relay = createRelay(configuration, { log });
@@ -112,7 +104,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const stopListening = createStopListening(server, limits.drainTime);
   const stopTasks: (() => void | Promise<void>)[] = [];
   const onNotAccepted = (cause: unknown): void => {
-    if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be accepted");
+    if (!files.report(cause)) log.error({ error: loggedError(cause) }, "a connection could not be accepted");
   };
 
   const finish = async (): Promise<void> => {
@@ -120,7 +112,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     const beginNoMore = setTimeout(() => (mayBeginNoMore = true), limits.closeTime);
     const cutConnections = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) await stopListening();
-    // After a client has disconnected, the records of its write-back that were begun are still being written.
+    // Records that were begun before a client disconnected are still being written.
     await runningWork.ended();
     for (const timer of [beginNoMore, cutConnections]) clearTimeout(timer);
     files.close();
@@ -150,7 +142,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   };
 }
 
-/** Returns the port in use, and the address for users. */
+/** `url` is the address for users. */
 function addressOf(
   server: ReturnType<typeof createAppServer>,
   { certificate, teamAddress }: RelayConfiguration,
@@ -159,9 +151,7 @@ function addressOf(
   return { port, url: teamAddress?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
 }
 
-/**
- * Logs an error if the journal cannot be used. Reading works without it, so the relay starts nevertheless.
- */
+/** Reading works without the journal, so the relay starts nevertheless. */
 async function logUnusableJournal(journal: Pick<Journal, "checkDiskSpace">, log: Log): Promise<void> {
   try {
     await journal.checkDiskSpace();
@@ -170,7 +160,6 @@ async function logUnusableJournal(journal: Pick<Journal, "checkDiskSpace">, log:
   }
 }
 
-/** Returns the parts of the app that the configuration contains. */
 function partsIn({
   version,
   statics = [],
@@ -193,7 +182,7 @@ function partsIn({
   };
 }
 
-/** Returns a list of running work: `track` adds to it, and `ended` waits until all of it has ended. */
+/** `ended` waits until all tracked work has ended. */
 function createRunningWork(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
   const jobs = new Set<Promise<unknown>>();
   return {
@@ -205,7 +194,6 @@ function createRunningWork(): Pick<AppParts, "track"> & { readonly ended: () => 
   };
 }
 
-/** Returns the server of an app, with its time limits. */
 function serverFor(
   app: Express,
   limits: Limits,
@@ -222,12 +210,12 @@ function serverFor(
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The interval at which the relay deletes old journal entries, in milliseconds. */
+/** In milliseconds. */
 const forgetInterval = 6 * 60 * 60 * 1_000;
 
 /**
- * Logs now which interface the instance uses. Now and once a day, warns if an API key of the relay's user
- * expires soon. Returns a function that stops the daily warnings.
+ * Logs the interface now. Warns now and daily if an API key expires soon. Returns a function that stops the
+ * warnings.
  */
 function watchInstance(
   instance: Pick<Instance, "call" | "facts">,
@@ -258,8 +246,8 @@ function watchInstance(
 }
 
 /**
- * Deletes finished journal entries that are older than `days`, now and every six hours, and logs how many.
- * Returns a function that stops this. Its promise is fulfilled when no deletion is running.
+ * Deletes finished entries that are older than `days`, now and every six hours. Returns a function that stops
+ * this, and waits for a running deletion.
  */
 function forgetOldEntries(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
   const forget = async (): Promise<void> => {

@@ -1,18 +1,18 @@
 import { inspect } from "node:util";
 import { isWholeText } from "../contract/fields.ts";
 
-/** Text that must never be shown. It prints `***` as text, JSON or a log line. */
+/** Text that must never be shown: prints `***` as text, JSON or a log line. */
 export class Secret {
   #text: string;
   #renewals = 0;
-  /** True if the current text was the first one, or a sign-in with it succeeded, now or earlier. */
+  /** True if the current text was the first one, or a sign-in with it ever succeeded. */
   #isAccepted = true;
-  /** The texts to hide: the current one, and the accepted ones before it. */
+  /** The current text, and earlier accepted ones. */
   #hidden: readonly string[] = [];
   /** A search for each text to hide. */
-  #searches: readonly Traces[] = [];
-  /** The forms of the texts to hide that `hideIn` replaces, the longest first. */
-  #traces: readonly string[] = [];
+  #searches: readonly TextSearch[] = [];
+  /** The forms that `hideIn` replaces, the longest first. */
+  #hiddenForms: readonly string[] = [];
 
   constructor(text: string) {
     this.#text = text;
@@ -21,28 +21,28 @@ export class Secret {
 
   #hide(texts: readonly string[]): void {
     this.#hidden = texts;
-    this.#searches = texts.map(createTraces);
-    this.#traces = longestFirst(texts.filter((text) => text !== "").flatMap(tracesOf));
+    this.#searches = texts.map(createTextSearch);
+    this.#hiddenForms = longestFirst(texts.filter((text) => text !== "").flatMap(formsToHide));
   }
 
-  /** Returns the text itself. Call it only to send or compare it. */
+  /** Call it only to send or compare the text. */
   reveal(): string {
     return this.#text;
   }
 
-  /** Returns how often the text was replaced. Compare it with an earlier count to notice a new text. */
+  /** Returns how often the text was replaced. */
   get renewals(): number {
     return this.#renewals;
   }
 
-  /** Records that a sign-in with the current text succeeded, so it stays hidden after it is replaced. */
+  /** Records that a sign-in succeeded, so the text stays hidden after it is replaced. */
   accept(): void {
     this.#isAccepted = true;
   }
 
   /**
-   * Replaces the text, everywhere this secret is used. An earlier text stays hidden only if it was accepted.
-   * Otherwise it may be a word that was in the file by mistake, and hiding it would damage replies.
+   * Replaces the text. An earlier text stays hidden only if it was accepted: hiding a word that was in the
+   * file by mistake would damage replies.
    */
   protected renew(text: string): void {
     const kept = this.#hidden.filter(
@@ -54,18 +54,18 @@ export class Secret {
     this.#hide([text, ...kept]);
   }
 
-  /** Returns another text with `***` in place of each hidden one, plain or escaped as in JSON or a URL. */
+  /** Replaces hidden texts by `***`, plain or escaped as in JSON or a URL. */
   hideIn(other: string): string {
-    return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
+    return this.#hiddenForms.reduce((text, form) => text.replaceAll(form, "***"), other);
   }
 
-  /** Returns true if bytes contain a hidden text in any form that `createTraces` finds. */
+  /** Returns true if bytes contain a hidden text in any form. */
   isIn(bytes: Buffer): boolean {
     const text = bytes.toString("latin1");
     return this.#searches.some((search) => search.isIn(text));
   }
 
-  /** The most bytes of a match of `isIn`. Pieces that are searched one by one must overlap by this many. */
+  /** The most bytes of a match of `isIn`, and so the overlap of pieces to search. */
   get longestForm(): number {
     return Math.max(...this.#searches.map(({ longestForm }) => longestForm));
   }
@@ -83,46 +83,43 @@ export class Secret {
   }
 }
 
-function tracesOf(text: string): readonly string[] {
-  const escaped = escape(text);
+function formsToHide(text: string): readonly string[] {
+  const escaped = escapedForJson(text);
   // JSON in JSON escapes the escapes.
-  const deeper = [escape(escape(escaped)), escape(escaped)];
+  const nested = [escapedForJson(escapedForJson(escaped)), escapedForJson(escaped)];
   // A URL cannot contain half a character.
   const inUrl = isWholeText(text) ? [encodeURIComponent(text)] : [];
-  return [...new Set([text, escaped, ...inUrl, ...deeper])];
+  return [...new Set([text, escaped, ...inUrl, ...nested])];
 }
 
-/** Sorts traces by length. Replacing a short one inside a longer one would leave readable characters. */
-function longestFirst(traces: readonly string[]): readonly string[] {
-  return [...new Set(traces)].sort((one, other) => other.length - one.length);
+/** Replacing a short form inside a longer one would leave readable characters. */
+function longestFirst(forms: readonly string[]): readonly string[] {
+  return [...new Set(forms)].sort((one, other) => other.length - one.length);
 }
 
-/** Returns a text as it is between the quotes of a JSON string. */
-function escape(text: string): string {
+function escapedForJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** The shortest text, in bytes, that is also searched in Base64 and in hexadecimal digits. */
+/** In bytes. Shorter texts are not searched in Base64 and in hexadecimal digits. */
 const shortestEncoded = 8;
 
-/**
- * The search for one text in any form. The searched text is bytes as Latin-1 characters, so none are decoded.
- */
-interface Traces {
+/** The search for one text in bytes, given as Latin-1 characters: nothing is decoded. */
+interface TextSearch {
   isIn(text: string): boolean;
-  /** The most characters of a match. Pieces that are searched one by one must overlap by this many. */
+  /** The most characters of a match. */
   readonly longestForm: number;
 }
 
 /**
- * Returns the search for a text. It finds the text itself, in Base64, in hexadecimal digits and in a URL. Any
- * of their characters may be escaped as in JSON (`\u0066`, also within JSON within JSON), a URL (`%66`) or
- * HTML (`&#102;`). A megabyte takes 1.3 ms, and 16 ms if plain characters are escaped, which few programs do.
+ * Searches for a text, plain, in Base64, in hexadecimal digits and in a URL. Its characters may be escaped as
+ * in JSON (`\u0066`, also within JSON within JSON), a URL (`%66`) or HTML (`&#102;`). A megabyte takes 1.3
+ * ms, and 16 ms if plain characters are escaped.
  *
  * @example
- * createTraces("key 1").isIn("api_key=key%201"); // → true
+ * createTextSearch("key 1").isIn("api_key=key%201"); // → true
  */
-export function createTraces(text: string): Traces {
+export function createTextSearch(text: string): TextSearch {
   const forms = text === "" ? [] : formsOf(text);
   const resolvedForms = forms.map(resolveEscapes);
   const anyEscape = new RegExp(
@@ -152,8 +149,8 @@ export function createTraces(text: string): Traces {
 const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([2-7][0-9a-f]);|\\+/gi;
 
 /**
- * Returns text with escaped ASCII characters resolved. Removes all other backslashes, because any number of
- * them may be before quotes and slashes.
+ * Resolves escaped ASCII characters. Removes other backslashes: any number of them may precede quotes and
+ * slashes.
  */
 function resolveEscapes(text: string): string {
   return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
@@ -162,13 +159,8 @@ function resolveEscapes(text: string): string {
   });
 }
 
-/**
- * Returns the forms of a text that are searched: plain, in JSON, in a URL, in hexadecimal digits and in
- * Base64.
- */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
-  // A URL cannot contain half a character.
   const forms = [
     bytes.toString("latin1"),
     inAsciiJson(text),
@@ -182,17 +174,17 @@ function formsOf(text: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** Returns a text as it is between the quotes of a JSON string in ASCII, as many programs write it. */
+/** Many programs write JSON in ASCII. */
 function inAsciiJson(text: string): string {
-  return escape(text).replace(
+  return escapedForJson(text).replace(
     /[\u0080-\uffff]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 
 /**
- * Returns the characters that these bytes have in the Base64 of a longer text, without those that also depend
- * on neighbouring bytes. `before` is the number of bytes before them in their group of three.
+ * Returns the Base64 characters that depend on these bytes alone. `before` is the number of bytes before them
+ * in their group of three.
  */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");

@@ -15,23 +15,19 @@ import { KeyInFile } from "./settings/key-in-file.ts";
 import { createTeamSignIn } from "./sign-in/identity.ts";
 import { codeOfError } from "./system-error.ts";
 
-/** What the process gives to a command. */
 export interface CommandSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
   readonly statics: readonly StaticFolder[];
-  /** The folder for the relay's own data if RELAY_DATA is not set. */
+  /** The folder for data if RELAY_DATA is not set. */
   readonly data: string;
   /** Receives a line for the administrator. */
   readonly say: (words: string) => void;
   /** Receives a problem or a line of the log. */
   readonly complain: (words: string) => void;
-  /**
-   * The interval at which the relay checks the files of certificate and API key, in milliseconds; every ten
-   * seconds by default.
-   */
+  /** The interval of checks of certificate and API key files, in milliseconds; ten seconds by default. */
   readonly filePause?: number;
-  /** Is fulfilled when the relay should stop. */
+  /** Fulfilled when the relay should stop. */
   readonly stopped: Promise<unknown>;
 }
 
@@ -100,7 +96,7 @@ function pemOf({ cert, key }: Certificate): PemPair {
   return { cert, key: key.reveal() };
 }
 
-/** Starts the server of metrics. If its port cannot be used, prints why and returns "cannot listen". */
+/** If the port cannot be used, prints why and returns "cannot listen". */
 async function startMetricsServer(
   metrics: Metrics,
   port: number,

@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 
-/** Returns the `code` of a system's or library's error, such as `ECONNREFUSED`, or undefined. */
+/** Returns the `code` of an error, such as `ECONNREFUSED`. */
 export function codeOfError(thrown: unknown): string | undefined {
   const code: unknown =
     typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : undefined;
@@ -13,7 +13,6 @@ export function isOutOfFiles(cause: unknown): boolean {
   return code === "EMFILE" || code === "ENFILE";
 }
 
-/** Returns the failure of a file or connection that could not be opened. */
 export function tooManyOpenFiles(cause: unknown): Failure {
   return new Failure("too_many_open_files", "The relay cannot open more files or connections.", {
     cause,

@@ -30,11 +30,10 @@ import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
 /**
- * Returns the request in the body of `POST /api/write-back`. Throws a `Failure` if its form is wrong, or if a
- * change
+ * Returns the body of `POST /api/write-back`. Throws a `Failure` for a wrong form, and for a change that
  * - names a model or field that cannot be written,
  * - has a value that does not fit its field, or
- * - has a value without its base, because the relay could then not notice a colleague's edit.
+ * - has a value without its base: the relay could not notice a colleague's edit.
  */
 export function allowedWriteBack(body: unknown, limits: Pick<Limits, "changes">): WriteBackRequest {
   const { changes, batch } = membersOf(body, "The request", ["changes", "batch"]);
@@ -74,15 +73,14 @@ function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
   return Object.fromEntries(members);
 }
 
-/** The most ids in `alike`, the similar records that the sender of a creation knows. */
+/** The most ids in `alike`, the similar records that the sender knows. */
 const mostAlike = 1_000;
 
-/** The prefix of the idempotency keys that the relay itself makes. Senders cannot use it. */
+/** The prefix of the relay's own idempotency keys. Senders cannot use it. */
 export const relayKeys = "relay:";
 
 /**
- * Returns the request in the body of `POST /api/create`. Throws a `Failure` if its form is wrong, or if a
- * creation
+ * Returns the body of `POST /api/create`. Throws a `Failure` for a wrong form, and for a creation that
  * - names a model or field that cannot be created,
  * - lacks a required value, or
  * - has a value that does not fit its field.
@@ -138,10 +136,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Returns the request in the body of `POST /api/delete`. Throws a `Failure` if its form is wrong, or if a
- * deletion
+ * Returns the body of `POST /api/delete`. Throws a `Failure` for a wrong form, and for a deletion that
  * - names a model whose records cannot be deleted, or
- * - has no base, because users may only delete records as they have seen them.
+ * - has no base: users may only delete records as they have seen them.
  */
 export function allowedDelete(body: unknown, limits: Pick<Limits, "changes">): DeleteRequest {
   const { deletions, batch } = membersOf(body, "The request", ["deletions", "batch"]);
@@ -168,10 +165,7 @@ function deletionOf(raw: unknown): Deletion {
 
 const longestText = 100_000;
 
-/**
- * Returns why a value does not fit its field, or undefined. Real servers store some such values without an
- * error.
- */
+/** Returns why a value does not fit its field. Real servers store some such values without an error. */
 function problemWith(model: ModelName, name: string, value: unknown): string | undefined {
   const kind = fieldOf(model, name)?.kind;
   switch (kind) {
@@ -210,10 +204,7 @@ function problemWithList(name: string, text: string): string | undefined {
     : undefined;
 }
 
-/**
- * Returns what is wrong with segments: no readable list, an unknown type, or an end before the start. The
- * instance checks their durations.
- */
+/** The instance checks the segments' durations. */
 function problemWithSegments(text: string): string | undefined {
   const segments = text.trimStart().startsWith("[") ? readSegments(text) : undefined;
   if (segments === undefined) return "must be a JSON array of segments";

@@ -6,8 +6,8 @@ import { isWholeText, largestWhole } from "../../contract/fields.ts";
 import { Failure } from "../failure.ts";
 
 /**
- * Throws a `Failure`: `not_offered` for something that the contract does not list, `bad_request` for a wrong
- * form, `invalid_values` for a value that does not fit its field.
+ * `not_offered`: the contract does not list it. `bad_request`: the form is wrong. `invalid_values`: a value
+ * does not fit its field.
  */
 export function refuse(
   code: Extract<FailureCode, "not_offered" | "bad_request" | "invalid_values">,
@@ -16,7 +16,7 @@ export function refuse(
   throw new Failure(code, message);
 }
 
-/** Returns the members of an object. Throws if it is not a plain object, or has an unknown member. */
+/** Throws if it is not a plain object or has an unknown member. */
 export function membersOf(
   raw: unknown,
   what: string,
@@ -28,28 +28,26 @@ export function membersOf(
   return members;
 }
 
-/** Returns the members of an object with any names. */
 export function objectOf(raw: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     return refuse("bad_request", `${what} must be an object.`);
   return raw as Readonly<Record<string, unknown>>;
 }
 
-/** Returns a list of 1 to `most` items. */
 export function listOf(raw: unknown, what: string, most: number): readonly unknown[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > most)
     return refuse("bad_request", `${what} must be a list of 1 to ${most} items.`);
   return raw as readonly unknown[];
 }
 
-/** Returns a record id: a whole number above 0 that fits into the instance's 32-bit ids. */
+/** Accepts only ids that fit into the instance's 32 bits. */
 export function idOf(raw: unknown, what: string): number {
   if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > largestWhole)
     return refuse("bad_request", `${what} must be a record id.`);
   return raw;
 }
 
-/** Returns a key: a text of 1 to `longest` characters that the journal can find again. */
+/** Accepts only texts that the journal can find again. */
 export function keyOf(raw: unknown, longest: number): string {
   if (typeof raw !== "string" || raw === "" || raw.length > longest)
     return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
@@ -58,13 +56,11 @@ export function keyOf(raw: unknown, longest: number): string {
   return raw;
 }
 
-/** Refuses items if two have the same key. */
 export function refuseSameKeys(items: readonly { readonly key: string }[]): void {
   if (new Set(items.map(({ key }) => key)).size < items.length)
     refuse("bad_request", "Two items have the same key.");
 }
 
-/** Returns a record's name for users, at most 500 characters, as an optional member. */
 export function labelOf(raw: unknown): { readonly label?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw.length > 500 || raw.includes("\0"))
@@ -72,7 +68,6 @@ export function labelOf(raw: unknown): { readonly label?: string } {
   return { label: raw };
 }
 
-/** Returns the id of the user's run, at most 100 characters, as an optional member. */
 export function batchOf(raw: unknown): { readonly batch?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
@@ -80,7 +75,7 @@ export function batchOf(raw: unknown): { readonly batch?: string } {
   return { batch: raw };
 }
 
-/** Returns the base of a record: contract fields with values in the form in which the instance sends them. */
+/** Accepts contract fields with values in the form in which the instance sends them. */
 export function baseOf(model: ModelName, raw: unknown): RawValues {
   const members = Object.entries(objectOf(raw, "base"));
   for (const [name, value] of members) {

@@ -17,10 +17,9 @@ const members = {
 type ReadMethod = keyof typeof members;
 
 /**
- * Returns the call for the body of `POST /api/read`. Rejects with a `Failure` for a model, method, field,
- * operator or member that the contract does not list. Only `fields` may also name extra fields, which the
- * instance has and the contract does not. They are checked last, because that may need a call to the
- * instance.
+ * Returns the call for the body of `POST /api/read`. Rejects with a `Failure` for anything that the contract
+ * does not list. Only `fields` may name extra fields of the instance. They are checked last, because that may
+ * need a call.
  */
 export async function allowedRead(
   body: unknown,
@@ -29,12 +28,12 @@ export async function allowedRead(
 ): Promise<ModelCall> {
   const call = callOf(body, limits);
   const { fields = [] } = call.kwargs ?? {};
-  const beyond = fields.filter((name) => !isFieldOrId(call.model, name));
-  if (beyond.length > 0) await extraFields.check(call.model, beyond);
+  const extraNames = fields.filter((name) => !isFieldOrId(call.model, name));
+  if (extraNames.length > 0) await extraFields.check(call.model, extraNames);
   return call;
 }
 
-/** Returns the call of a body, with extra fields that are not checked yet. */
+/** Does not check extra fields. */
 function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall & { readonly model: ModelName } {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");
@@ -101,7 +100,7 @@ function conditionOf(model: ModelName, raw: unknown): readonly [string, "=", unk
   return [name, "=", value];
 }
 
-/** Returns true if a field can be compared with a value. `false` means empty, which an id cannot be. */
+/** `false` means empty, which an id cannot be. */
 function isComparable(model: ModelName, name: string, value: unknown): boolean {
   if (name === "id") return Number.isInteger(value);
   if (typeof value === "boolean") return !value || fieldOf(model, name)?.kind === "boolean";

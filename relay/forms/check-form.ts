@@ -10,14 +10,13 @@ import { functionIds } from "../../contract/function-ids.ts";
 import { readPackage } from "./zip.ts";
 import type { Package } from "./zip.ts";
 
-/** The facts of a form, and its problems: ends of sentences about the file. A good form has none. */
+/** The facts of a form. Its problems are ends of sentences about the file; a good form has none. */
 export interface CheckedForm {
   readonly inputs: readonly FormInput[];
   readonly delicate: readonly DelicateContent[];
   readonly problems: readonly string[];
 }
 
-/** Checks an .xlsx file as a form, and names what is wrong with it. */
 export function checkForm(bytes: Buffer): CheckedForm {
   const refused = (problem: string): CheckedForm => ({ inputs: [], delicate: [], problems: [problem] });
   if (bytes.length > mostFormBytes) return refused("is larger than 5 MB: remove or compress its pictures.");
@@ -47,7 +46,7 @@ const delicate: Readonly<Record<DelicateContent, RegExp>> = {
   pivot_tables: /^xl\/pivot(?:tables|cache)\//,
 };
 
-/** Returns the text of the workbook part, whose path the package's relationships name. */
+/** Returns the workbook part, whose path the package's relationships name. */
 function workbookOf({ texts }: Package): string | undefined {
   const relationships = texts.get("_rels/.rels") ?? "";
   for (const { target, type } of relationshipsIn(relationships))
@@ -69,7 +68,7 @@ function relationshipsIn(text: string): readonly Relationship[] {
   }));
 }
 
-/** Returns the opening tags of elements with a name. A tag contains no `<`, so this takes linear time. */
+/** Returns opening tags. A tag contains no `<`, so this takes linear time. */
 function elementsIn(text: string, name: string): readonly string[] {
   return [...text.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])[^<>]*>`, "g"))].map(([tag]) => tag);
 }
@@ -101,7 +100,7 @@ function macroProblems({ paths, texts }: Package): readonly string[] {
 }
 
 /** Functions that fetch data from elsewhere. */
-const fetching = /(?<![\p{L}\p{N}_])(WEBSERVICE|RTD|IMAGE|STOCKHISTORY)\(/giu;
+const fetchingFunctions = /(?<![\p{L}\p{N}_])(WEBSERVICE|RTD|IMAGE|STOCKHISTORY)\(/giu;
 
 function linkProblems({ paths, texts }: Package, formulas: readonly Formula[]): readonly string[] {
   const problems: string[] = [];
@@ -111,20 +110,19 @@ function linkProblems({ paths, texts }: Package, formulas: readonly Formula[]): 
     problems.push("has data connections: remove them in Excel with Data, Queries & Connections.");
   for (const [path, text] of texts) {
     if (!path.endsWith(".rels")) continue;
-    // A hyperlink is only text until somebody clicks it.
-    const outside = relationshipsIn(text).find(
+    // A hyperlink fetches nothing until a user clicks it.
+    const externalLink = relationshipsIn(text).find(
       ({ isExternal, type }) => isExternal && !/\/(?:hyperlink|externalLinkPath)$/.test(type),
     );
-    if (outside !== undefined)
-      problems.push(`has a link to ${shortened(outside.target)}: insert that as a copy.`);
+    if (externalLink !== undefined)
+      problems.push(`has a link to ${shortened(externalLink.target)}: insert that as a copy.`);
   }
   for (const { at, text } of formulas)
-    for (const [, name = ""] of text.matchAll(fetching))
+    for (const [, name = ""] of text.matchAll(fetchingFunctions))
       problems.push(`uses ${name.toUpperCase()} in ${at}, which fetches data from elsewhere.`);
   return [...new Set(problems)].slice(0, mostProblems);
 }
 
-/** The most problems of a kind that are listed for a form. */
 const mostProblems = 10;
 
 interface InputCell {
@@ -154,15 +152,14 @@ function inputProblems(inputs: readonly InputCell[]): readonly string[] {
   return problems;
 }
 
-/** A formula, and the cell or part that contains it. */
 interface Formula {
   readonly at: string;
-  /** Without its texts in quotes. */
+  /** Without texts in quotes. */
   readonly text: string;
 }
 
-/** The most characters of a formula in Excel. */
-const mostLetters = 8_192;
+/** Excel's limit, in characters. */
+const longestFormula = 8_192;
 
 /** Addresses of cells, and formulas of cells (`f`), rules (`formula`, `formula1`, `formula2`) and names. */
 const formulaTags =
@@ -180,7 +177,7 @@ function formulasOf({ texts }: Package): readonly Formula[] {
         found.push({
           at: cell === "" ? part : `${part} ${cell}`,
           text: unescaped(formula)
-            .slice(0, mostLetters)
+            .slice(0, longestFormula)
             .replace(/"[^"]*"/g, '""'),
         });
     }
@@ -188,7 +185,7 @@ function formulasOf({ texts }: Package): readonly Formula[] {
   });
 }
 
-/** The names of our functions in files: Excel marks those of add-ins, and those that it does not know. */
+/** The names of our functions in files. Excel marks functions of add-ins, and those that it does not know. */
 const ourFunctions = /(?:_xldudf_WA_|_xludf\.WA\.|(?<![\p{L}\p{N}_.])WA\.)([\p{L}\p{N}_.]+)\(/giu;
 
 function functionProblems(formulas: readonly Formula[]): readonly string[] {

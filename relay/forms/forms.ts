@@ -6,26 +6,25 @@ import type { FormInfo } from "../../contract/forms.ts";
 import { codeOfError } from "../system-error.ts";
 import { checkForm } from "./check-form.ts";
 
-/** A form with its bytes, as they were checked. */
+/** A form as it was checked. */
 export interface Form extends FormInfo {
   readonly bytes: Buffer;
   /** The ETag of the bytes. */
   readonly tag: string;
 }
 
-/** The forms of a folder, and a sentence for each problem of a file that is not given out. */
+/** Good forms, and a sentence for each problem of another file. */
 export interface ReadForms {
   readonly forms: readonly Form[];
   readonly problems: readonly string[];
 }
 
-/** The most forms, and the bytes of all. The relay keeps them in memory. */
+/** The relay keeps all forms in memory. */
 const [mostForms, mostBytes] = [50, 60 * 1024 * 1024];
 
 /**
- * Reads and checks the .xlsx files directly in a folder. Names other workbooks of Excel, such as .xlsm, as
- * problems, because they look like forms. Ignores other files, hidden ones, and those that Excel makes
- * while a workbook is open.
+ * Reads and checks the .xlsx files directly in a folder. Other Excel workbooks, such as .xlsm, are problems,
+ * because they look like forms. Ignores hidden files and the files of open workbooks (`~$…`).
  */
 export function readForms(folder: string): ReadForms {
   const forms: Form[] = [];
@@ -80,7 +79,7 @@ function readForm(folder: string, fileName: string): Form | { readonly problems:
   };
 }
 
-/** Reads a file. If it is too large, returns a buffer of zeros that is too large too. */
+/** Returns zeros instead of a too large file; they are too large too. */
 function readBounded(path: string): Buffer {
   const file = openSync(path, "r");
   try {

@@ -1,29 +1,28 @@
 import { inflateRawSync } from "node:zlib";
 import { codeOfError } from "../system-error.ts";
 
-/** The limits of a package. A small file can unpack to a thousand times its size. */
+/** A small file can unpack to a thousand times its size. */
 const limits = { parts: 4_000, xmlBytes: 64 * 1024 * 1024 };
 
-/** The names of all parts of a package, and the texts of its XML parts. */
 export interface Package {
-  /** The paths of all parts in lower case, with forward slashes. */
+  /** In lower case, with forward slashes. */
   readonly paths: readonly string[];
-  /** The text of each XML part by the same path. */
+  /** XML texts by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Signatures of records in a ZIP file, in its byte order. */
+/** In the byte order of ZIP files. */
 const signatures = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 };
 
-/** The bytes of the record at the end of a ZIP file, and of the longest comment after it. */
+/** The lengths in bytes of the end record, and of the longest comment after it. */
 const [endLength, longestComment] = [22, 65_535];
 
-/** An error for a package that cannot be read. Its message is the end of a sentence about the file. */
+/** Its message is the end of a sentence about the file. */
 class UnreadablePackage extends Error {}
 
 /**
- * Reads a package such as an .xlsx file, and unpacks only its XML. Returns the end of a sentence about the
- * file if it is no package, is damaged, or exceeds a limit. Stops unpacking at a limit.
+ * Reads a package such as an .xlsx file, and unpacks its XML. Returns the end of a sentence about a file that
+ * is no package, is damaged, or exceeds a limit.
  */
 export function readPackage(bytes: Buffer): Package | string {
   if (bytes.readUInt32BE(0) === 0xd0cf11e0)
@@ -32,7 +31,7 @@ export function readPackage(bytes: Buffer): Package | string {
     return unpack(bytes);
   } catch (cause) {
     if (cause instanceof UnreadablePackage) return cause.message;
-    // Node's errors have a code: for an offset beyond the end, or bytes that do not unpack to the given size.
+    // Node's errors have a code: an offset beyond the end, or bytes that do not unpack to the given size.
     if (codeOfError(cause) !== undefined) return damaged;
     throw cause;
   }
@@ -88,7 +87,6 @@ function entriesOf(bytes: Buffer): readonly Entry[] {
   });
 }
 
-/** Returns the position of the record at the end of a ZIP file. */
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= first; at--)
@@ -112,8 +110,8 @@ function textOf(bytes: Buffer, { path, isDeflated, packedSize, size, at }: Entry
 }
 
 /**
- * Decodes UTF-8, or UTF-16 with a mark, which a few programs write. Returns undefined for any other encoding:
- * Excel might read it, but these checks cannot.
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Returns undefined for other encodings, which Excel might
+ * read.
  */
 function decoded(part: Buffer): string | undefined {
   const isUtf16 = part[0] === 0xff && part[1] === 0xfe;

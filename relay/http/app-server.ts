@@ -4,7 +4,6 @@ import { createServer as createHttpsServer } from "node:https";
 import type { SecureContextOptions } from "node:tls";
 import type { Express, RequestHandler } from "express";
 
-/** PEM texts for HTTPS. */
 export interface PemPair {
   readonly cert: string;
   readonly key: string;
@@ -12,8 +11,8 @@ export interface PemPair {
 
 /**
  * Returns the server for an Express app, with HTTPS if there is a certificate. The caller connects requests
- * to the app. Normally, Express replaces the prototype of each request and answer, and that takes a third of
- * a request's time. This server creates both with the app's prototypes, so Express replaces nothing.
+ * to the app. Requests and answers have the app's prototypes from the start: replacing them takes Express a
+ * third of a request's time.
  */
 export function createAppServer(app: Express, times: ServerOptions, certificate?: PemPair): Server {
   class AppRequest extends IncomingMessage {}
@@ -28,10 +27,7 @@ export function createAppServer(app: Express, times: ServerOptions, certificate?
     : createHttpsServer({ ...options, ...tlsWith(certificate) });
 }
 
-/**
- * Returns the TLS settings of a certificate. With forward secrecy, recorded traffic stays secret even if the
- * key is stolen later. TLS 1.3 has nothing else.
- */
+/** All ciphers have forward secrecy: recorded traffic stays secret even if the key is stolen later. */
 export function tlsWith(certificate: PemPair): SecureContextOptions {
   return { ...certificate, minVersion: "TLSv1.2", ciphers };
 }
@@ -44,8 +40,8 @@ const ciphers = [
 ].join(":");
 
 /**
- * Closes a connection if its client reads nothing of an answer for the server's `timeout`, because unread
- * answers use memory. Does not close a connection whose answer has not begun.
+ * Closes a connection whose client reads nothing of an answer for the server's `timeout`: unread answers use
+ * memory.
  */
 export const closeUnread: RequestHandler = (_request, response, next) => {
   response.on("timeout", () => {

@@ -11,7 +11,7 @@ import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
 import { closeUnread } from "./app-server.ts";
 import { logRequests, measureRequests } from "./observe-requests.ts";
-import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
+import { jsonOnly, limitBodyBytes } from "./protections/bodies.ts";
 import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
 import { alwaysEncrypted, needsClientHeader, ownHost, ownOrigin } from "./protections/own-host.ts";
 import {
@@ -44,42 +44,35 @@ import { needsEditor, needsSignIn, signedInFor } from "../sign-in/callers.ts";
 import type { Callers, Connection } from "../sign-in/callers.ts";
 import type { Identity } from "../sign-in/identity.ts";
 
-/** The parts of the app. */
 export interface AppParts {
   readonly callers: Callers;
   readonly mutex: MutexByKey;
-  /** The provider for sign-in. Without it, users do not sign in. */
+  /** Without it, users do not sign in. */
   readonly identity?: Identity;
   readonly version: string;
-  /** Whether a new element gets a segment of its own work type; `own`, the default, means yes. */
+  /** Whether a new element gets a segment of its work type; `own` (yes) by default. */
   readonly newSegments?: NewSegments;
-  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
-  /** The plant's forms; none by default. */
   readonly forms?: readonly Form[];
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
-  /** Checks whether this process can open more files. */
   readonly files: Pick<OpenFiles, "check">;
-  /** Measures requests. Without it, nothing is measured. */
   readonly metrics?: Metrics;
-  /** The database in which several relays count the calls of users. Without it, this relay counts alone. */
+  /** The database in which relays count users' calls. Without it, this relay counts alone. */
   readonly pool?: Pool;
-  /** The address for other machines. Without it, only this machine can use the relay. */
+  /** Without it, only this machine can use the relay. */
   readonly teamAddress?: TeamAddress;
-  /** Returns true when a stopping relay may begin no further record, only finish those that it has begun. */
+  /** Returns true when a stopping relay may begin no further record. */
   readonly mayBeginNoMore: () => boolean;
   /** Receives running work, which a stop waits for. */
   readonly track: Work["track"];
 }
 
 /**
- * Returns the relay's Express app. API calls pass these protections in this order: host, origin, client
- * header, sign-in (if users sign in), calls per minute (if limited). Changes then need the role of an editor,
- * and every POST needs a JSON body. `GET /api/health` and `GET /api/ready` pass only host and origin.
- * `GET /api/sign-in` passes host, origin and client header. Pages, handed-out files and workbooks that open
- * with the pane pass only host. One handler answers everything that is thrown.
+ * Returns the relay's Express app. API calls pass host, origin, client header, sign-in and calls per minute,
+ * in this order. Changes then need an editor, and every POST a JSON body. `health` and `ready` pass only host
+ * and origin, `GET /api/sign-in` also the client header. Other addresses pass only the host.
  */
 export function createApp(parts: AppParts): Express {
   const { callers, identity, version, statics, limits, log, metrics, teamAddress } = parts;
@@ -104,7 +97,7 @@ export function createApp(parts: AppParts): Express {
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) app.use("/api", needsSignIn(identity));
   limitCalls(app, parts);
-  const takesJson = jsonOnly(limits, roomForBodies(limits, userOf));
+  const takesJson = jsonOnly(limits, limitBodyBytes(limits, userOf));
   app.post(routes.handOut, takesJson, handOuts.receive);
   addReading(app, takesJson, parts);
   addChanges(app, takesJson, parts);
@@ -127,11 +120,10 @@ function limitCalls(app: Express, { identity, limits: { callsPerMinute: most }, 
   app.use("/api", callsPerMinute(most, { ...(pool && { pool }), callerOf: userOf }));
 }
 
-/** Adds the routes that read from the instance, and the routes of the plant's look and forms. */
 function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, version } = parts;
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
-    forEach((response) => callers.of(response).connection, make);
+    handlerPerKey((response) => callers.of(response).connection, make);
   app.get(
     routes.instance,
     asCaller(({ instance, configuration }) =>
@@ -158,14 +150,13 @@ function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts):
   app.post(routes.readMany, takesJson, readMany);
 }
 
-/** Adds the routes that change records, and their history. */
 function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, mutex, mayBeginNoMore, track } = parts;
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
   const tools = { limits, mayBeginNoMore, onFinished: callers.endSharedReads, onUnexpected, track, mutex };
-  /** Returns a handler that, for each request, makes the route with the tools of the request's user. */
+  /** Makes the route for each request, with the tools of its user. */
   const forUser =
     (make: (work: Work) => RequestHandler): RequestHandler =>
     (request, response, next) => {
@@ -182,10 +173,10 @@ function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts):
 }
 
 /**
- * Returns a handler that finds a key for each request, such as the user's connection to the instance, and
- * calls the handler of that key. It makes a handler once for each key, and keeps it.
+ * Returns a handler that finds a key for each request, such as the user's connection, and calls the handler
+ * of that key. Makes one handler per key.
  */
-export function forEach<Key extends object>(
+export function handlerPerKey<Key extends object>(
   keyFor: (response: Response) => Key,
   make: (key: Key) => RequestHandler,
 ): RequestHandler {

@@ -5,13 +5,13 @@ import { requestIdOf } from "./answers/answer-failure.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
 
-/** Logs each finished request: method, path without query, status, milliseconds, id. Never logs a body. */
+/** Logs each finished request, but never its query or body. */
 export function logRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
     const { method } = request;
     const path = request.originalUrl.split("?", 1)[0];
-    // Node reports an answer as fully written even if its connection was destroyed.
+    // Node reports an answer as finished even if its connection was destroyed.
     let isWhole = false;
     response.once("finish", () => (isWhole = !request.socket.destroyed));
     response.once("close", () => {
@@ -31,19 +31,19 @@ export function logRequests(log: Log): RequestHandler {
   };
 }
 
-const known: readonly string[] = Object.values(routes);
+const knownPaths: readonly string[] = Object.values(routes);
 
-/** Measures each request by its route. Unknown API addresses count as `other`, files of pages as `pages`. */
+function routeOf(path: string): string {
+  if (knownPaths.includes(path)) return path;
+  if (path.startsWith(`${routes.forms}/`)) return routes.forms;
+  return /^\/api(?:\/|$)/.test(path) ? "other" : "pages";
+}
+
+/** Measures each request by its route. */
 export function measureRequests(metrics: Pick<Metrics, "begin" | "records">): RequestHandler {
   return (request, response, next) => {
     const [path = ""] = request.originalUrl.split("?", 1);
-    const route = known.includes(path)
-      ? path
-      : path.startsWith(`${routes.forms}/`)
-        ? routes.forms
-        : /^\/api(?:\/|$)/.test(path)
-          ? "other"
-          : "pages";
+    const route = routeOf(path);
     const end = metrics.begin(route);
     response.once("close", () => {
       end(response.statusCode);

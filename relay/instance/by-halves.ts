@@ -1,14 +1,12 @@
 import { Failure, failureOf } from "../failure.ts";
 
-/** The answer for a part of the ids, or its failure. */
 export interface PartAnswer<Answer> {
   readonly ids: readonly number[];
   readonly answer: Answer | Failure;
 }
 
 /**
- * Asks about all ids together. If that fails and `mayConcernOneId` returns true for the failure, asks about
- * each half alone, and so on. So an id that causes a failure does not affect the others.
+ * Asks about all ids together. After a failure that `mayConcernOneId`, asks about each half alone, and so on.
  *
  * @example
  * // 3 is hidden: [1, 2, 3, 4] fails → [1, 2] is answered, [3] fails, [4] is answered

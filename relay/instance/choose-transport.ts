@@ -3,17 +3,16 @@ import type { InstanceConfiguration, TransportName } from "../settings/instance-
 import type { Limits } from "../settings/limits.ts";
 import { createJson2 } from "./json2.ts";
 import { createJsonrpc } from "./jsonrpc.ts";
-import { askServedInterfaces, isOfUnknownPath } from "./served-interfaces.ts";
+import { askServedInterfaces, isUnknownPathStatus } from "./served-interfaces.ts";
 import type { ServedInterfaces } from "./served-interfaces.ts";
 import type { Transport, TransportFacts } from "./transport.ts";
 
 type Name = TransportFacts["name"];
 
 /**
- * Returns the transport that the settings name. With `auto`, it begins with JSON-RPC. If a call finds no
- * interface at its path, the transport asks the instance which interfaces it serves. With `auto`, it changes
- * - to JSON-RPC, if the instance serves that, or
- * - to the newer interface, if JSON-RPC is certainly missing and the newer one answers a sign-in.
+ * Returns the transport that the settings name; `auto` starts with JSON-RPC. After a call at an unknown path,
+ * asks the instance which interfaces it serves. `auto` then changes to the other one if the instance serves
+ * it: to the newer one only if JSON-RPC is missing and the newer one answers a sign-in.
  */
 export function createTransport(instance: InstanceConfiguration, limits: Limits): Transport {
   const { transport: setting = "jsonrpc" } = instance;
@@ -28,7 +27,7 @@ export function createTransport(instance: InstanceConfiguration, limits: Limits)
     const served = await askServedInterfaces(instance, limits);
     if (setting !== "auto") return served;
     if (served.jsonrpc === "served") current = "jsonrpc";
-    else if (served.jsonrpc === "gone" && served.json2 === "served") {
+    else if (served.jsonrpc === "missing" && served.json2 === "served") {
       if (await answersSignIn(transports.json2, instance)) current = "json2";
     }
     return served;
@@ -45,8 +44,8 @@ export function createTransport(instance: InstanceConfiguration, limits: Limits)
       if (!isUnknownPathFailure(cause)) throw cause;
       choosing ??= choose().finally(() => (choosing = undefined));
       const served = await choosing;
-      // Only a sign-in is sent again by the other interface. A call was made for an interface whose reads
-      // lag, or do not lag, so the other one is for the next call.
+      // Only a sign-in is sent again by the other interface. A call depends on whether its interface's reads
+      // may lag.
       if (current !== name && isSignIn) return sendBy(transports[current]);
       throw withAdvice(cause, { setting, name }, served);
     }
@@ -62,12 +61,11 @@ export function createTransport(instance: InstanceConfiguration, limits: Limits)
   };
 }
 
-/** Returns true for a status that a missing path may have. Others, such as 413, do not concern the path. */
 function isUnknownPathFailure(cause: unknown): cause is Failure {
-  return cause instanceof Failure && isOfUnknownPath(cause.status);
+  return cause instanceof Failure && isUnknownPathStatus(cause.status);
 }
 
-/** Returns true if the interface itself answers a sign-in, even if it refuses the key. */
+/** Returns true if the interface answers a sign-in, even if it refuses the key. */
 async function answersSignIn(
   transport: Transport,
   user: Parameters<Transport["authenticate"]>[0],
@@ -82,9 +80,8 @@ async function answersSignIn(
 }
 
 /**
- * Returns the failure with a message that says what to check or change, if that is known. A wrong database
- * has the same status as a missing interface. So the message names an interface only if it is certainly
- * served.
+ * Adds what to check or change. A wrong database has the status of a missing interface, so the message names
+ * an interface only if it is certainly served.
  */
 function withAdvice(
   failure: Failure,
@@ -93,13 +90,13 @@ function withAdvice(
 ): Failure {
   const { progress } = failure;
   const options = { progress, cause: failure };
-  if (setting === "json2" && json2 === "gone" && jsonrpc === "served")
+  if (setting === "json2" && json2 === "missing" && jsonrpc === "served")
     return new Failure(
       "interface_not_served",
       "The instance does not serve the newer interface (POST /json/2/…). Set WA_TRANSPORT to jsonrpc or auto.",
       options,
     );
-  if (setting === "jsonrpc" && jsonrpc === "gone" && json2 === "served")
+  if (setting === "jsonrpc" && jsonrpc === "missing" && json2 === "served")
     return new Failure(
       "interface_not_served",
       "The instance does not serve JSON-RPC (POST /jsonrpc). Set WA_TRANSPORT to json2 or auto.",
@@ -107,7 +104,7 @@ function withAdvice(
     );
   if (hasLostDatabase)
     return new Failure("instance_database", "The instance cannot reach its database server.", options);
-  if (json2 === "served" && (name === "json2" || jsonrpc === "gone"))
+  if (json2 === "served" && (name === "json2" || jsonrpc === "missing"))
     return new Failure(
       failure.code,
       `${failure.message} It has the newer interface, but does not serve this call. Check WA_DB, and any proxy before the instance.`,

@@ -8,11 +8,10 @@ import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { ReplyBytes } from "./reply/reply-bytes.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
-/** A request to the instance. */
 export interface HttpRequest {
   readonly path: string;
   readonly body: string;
-  /** Further headers besides those of every call, such as the credential. */
+  /** Headers besides those of every call, such as the credential. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -20,27 +19,19 @@ export interface HttpRequest {
 export interface HttpReply {
   readonly status: number;
   readonly bytes: ReplyBytes;
-  /** True if the reply had a length or chunks. Then undici has checked that it is complete. */
+  /** True if the reply had a length or chunks, so undici has checked that it is complete. */
   readonly isFramed: boolean;
-  /** True if the Content-Type is JSON. */
   readonly isJson: boolean;
 }
 
-/** Connections to the one address of the instance. */
 export interface ConnectionPool {
-  /**
-   * Sends a POST once and returns the reply. Without one, rejects with a `Failure` that has the progress.
-   */
+  /** Sends a POST once. Without a reply, rejects with a `Failure` that has the progress. */
   post(sent: HttpRequest): Promise<HttpReply>;
-  /** Sends a GET in the same way. */
   get(sent: Omit<HttpRequest, "body">): Promise<HttpReply>;
   close(): Promise<void>;
 }
 
-/**
- * Returns connections to an instance, through a proxy if there is one. They do not follow redirects. Each is
- * opened only when a call needs it, because networks cut idle connections.
- */
+/** Returns connections to an instance, which do not follow redirects. */
 export function createConnectionPool(
   origin: string,
   limits: Limits,
@@ -55,7 +46,7 @@ export function createConnectionPool(
   ): Promise<HttpReply> =>
     new Promise((resolve, reject) => {
       const headers = { ...ownHeaders, ...route.headers, ...sent.headers };
-      // `dispatch` is undici's cheapest interface: it makes neither a stream nor a signal for each call.
+      // `dispatch` is undici's cheapest interface: no stream and no signal per call.
       route.dispatcher.dispatch(
         { origin, method, body, path: route.pathOf(sent.path), headers },
         receive({ resolve, reject }, limits.callTime, proxy),
@@ -68,13 +59,12 @@ export function createConnectionPool(
   };
 }
 
-/** The functions that end the promise of a call. */
 interface CallPromise {
   readonly resolve: (posted: HttpReply) => void;
   readonly reject: (failure: Failure) => void;
 }
 
-/** Returns a handler that collects the reply to one call. The time limit of the call starts now. */
+/** Collects the reply to one call. The call's time limit starts now. */
 function receive(
   { resolve, reject }: CallPromise,
   callTime: number,
@@ -102,7 +92,7 @@ function receive(
       else sending = controller;
     },
     onResponseStart: (_controller, code, headers) => {
-      // Informational statuses (below 200) come before the status of the reply.
+      // Informational statuses come first.
       if (code < 200) return;
       status = code;
       isJson = /^application\/json\b/i.test(String(headers["content-type"]));
@@ -118,18 +108,17 @@ function receive(
     },
     onResponseError: (_controller, error) => {
       clearTimeout(timer);
-      // If a reply with an error status is cut, the status still shows the progress of the call.
+      // The status of a cut error reply still shows the progress.
       reject(status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused());
     },
   };
 }
 
-/** How requests get to the instance. */
 interface Route {
   readonly dispatcher: Dispatcher;
-  /** Returns the path to request. A proxy for unencrypted calls needs the whole address. */
+  /** A proxy for unencrypted calls needs the whole address. */
   readonly pathOf: (path: string) => string;
-  /** Headers for that proxy. */
+  /** Headers for a proxy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -137,7 +126,7 @@ function createRoute(origin: string, limits: Limits, proxy: OutgoingProxy | unde
   const options = {
     connections: limits.connections,
     maxResponseSize: limits.replyBytes,
-    // `receive` limits the time of the whole call. These two limits of undici would restart with every chunk.
+    // `receive` limits the whole call. These two limits would restart with every chunk.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -160,23 +149,20 @@ function createRoute(origin: string, limits: Limits, proxy: OutgoingProxy | unde
 
 const commonHeaders = { "content-type": "application/json", accept: "application/json" };
 
-/**
- * Returns the failure of a reply whose HTTP status is not an answer of the model, such as a gateway's 502.
- */
+/** Returns the failure of a status that is not an answer of the model, such as a gateway's 502. */
 export function badStatus(status: number): Failure {
-  // With a redirect or a 4xx, the call never started. After any other status, it may still run on the
-  // instance.
+  // After a redirect or a 4xx, the call never started. After other statuses, it may still run.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
     progress: status >= 500 || status < 300 ? "lost" : "refused",
     status,
   });
 }
 
-/** Codes of errors while connecting, before a call is sent. */
+/** Errors before a call is sent. */
 const connectErrors = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 const tlsErrors = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Returns the failure of a network error. `hasStarted`: the headers of a reply with status 200 arrived. */
+/** `hasStarted`: the headers of a reply with status 200 arrived. */
 function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingProxy): Failure {
   const code = codeOfError(cause) ?? "";
   const refusal = proxy && refusalOfProxy(proxy, cause);

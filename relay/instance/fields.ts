@@ -10,19 +10,16 @@ import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
-/** The differences between the fields of an instance's model and the contract's. */
+/** The differences between an instance's model and the contract's. */
 export interface FieldDifferences {
-  /** Contract fields that the instance lacks. */
   readonly missing: readonly string[];
-  /** Writable contract fields that the instance does not let users write. */
+  /** Writable contract fields that users cannot write on this instance. */
   readonly readOnly: readonly string[];
-  /** Readable fields that are not in the contract, sorted by name. Their values are simple. */
+  /** Fields outside the contract with simple values, sorted by name. */
   readonly extra: readonly ExtraField[];
 }
 
-/**
- * Types whose values fit into one cell. The values of other types are files, web pages or lists of records.
- */
+/** Types whose values fit into one cell. */
 const simpleTypes: readonly unknown[] = [
   "char",
   "text",
@@ -38,9 +35,7 @@ const simpleTypes: readonly unknown[] = [
 
 const noDifferences: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
-/**
- * Returns true for a valid field name that the contract does not have. Excludes `id` and paths with a dot.
- */
+/** Excludes `id` and paths with a dot. */
 export function isExtraName(model: ModelName, name: unknown): name is string {
   return (
     typeof name === "string" &&
@@ -51,8 +46,8 @@ export function isExtraName(model: ModelName, name: unknown): name is string {
 }
 
 /**
- * Compares the fields of an instance's model with the contract. If the instance lacks the model, every field
- * is missing. If the user may not read the model, returns no differences.
+ * If the instance lacks the model, every field is missing. If the user may not read the model, there are no
+ * differences.
  */
 export async function compareFields(
   instance: Pick<Instance, "call">,
@@ -91,9 +86,8 @@ function extraField(model: ModelName, name: string, description: unknown): reado
   return [{ name, label: typeof label === "string" && label !== "" ? label.slice(0, 200) : name, type }];
 }
 
-/** The check of fields that the contract does not have. */
 export interface ExtraFields {
-  /** Rejects with `not_offered` if a name is not a simple field of the instance's model. */
+  /** Rejects with `not_offered` unless all names are simple fields of the instance's model. */
   check(model: ModelName, names: readonly string[]): Promise<void>;
 }
 
@@ -104,8 +98,8 @@ interface KnownFields {
 }
 
 /**
- * Returns a check that caches the names of an instance's extra fields. For an unknown name, it asks the
- * instance, but at most once per model in `pause` milliseconds. So guessed names do not load the instance.
+ * Caches the names of extra fields. Asks about unknown names at most once per model in `pause` milliseconds,
+ * so guessed names do not load the instance.
  */
 export function createExtraFields(instance: Pick<Instance, "call">, pause: number): ExtraFields {
   const cache = new Map<ModelName, KnownFields>();
@@ -118,7 +112,7 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
     return fields;
   };
 
-  /** Asks the instance. Simultaneous requests share one answer. */
+  /** Simultaneous requests share one answer. */
   const askOnce = (model: ModelName): Promise<KnownFields> => {
     const answer = running.get(model) ?? ask(model).finally(() => running.delete(model));
     running.set(model, answer);
@@ -142,9 +136,6 @@ function refuseFields(): never {
   throw new Failure("not_offered", "One of the fields is not offered.");
 }
 
-/**
- * Reads the facts about the instance for the pane: its user, its languages, and its missing and extra fields.
- */
 export async function readInstanceInfo(
   instance: Pick<Instance, "call" | "uid" | "login" | "facts">,
   { url, db }: InstanceConfiguration,
@@ -174,17 +165,13 @@ export async function readInstanceInfo(
   };
 }
 
-/**
- * Returns which segments the add-in may write: none if the instance lacks their field or makes it read-only.
- * Otherwise repaired ones, and unless `newSegments` is `none`, also those of new elements.
- */
 function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
   const { missing = [], readOnly = [] } = elements ?? {};
   if ([...missing, ...readOnly].includes("segment_data")) return "nothing";
   return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
-/** Returns lists by model. They must be in the order of `modelNames`. Leaves out empty ones. */
+/** Takes lists in the order of `modelNames`. Leaves out empty ones. */
 function byModel<Item>(
   lists: readonly (readonly Item[])[],
 ): Readonly<Partial<Record<ModelName, readonly Item[]>>> {
@@ -196,10 +183,7 @@ function byModel<Item>(
   );
 }
 
-/**
- * Returns the number of active languages. Returns undefined if the call fails, which the contract does not
- * promise.
- */
+/** Returns undefined if the call fails: it is not in the contract. */
 async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
   try {
     const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
@@ -211,8 +195,8 @@ async function countActive(instance: Pick<Instance, "call">): Promise<number | u
 }
 
 /**
- * Returns false if the instance refuses a read in a language because it is not active. Older instances answer
- * in their default language instead, so this returns true for any language.
+ * Returns false if the instance refuses a read in the language. Older instances answer in their default
+ * language, so the result is true for any language.
  */
 async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
   try {
@@ -221,7 +205,7 @@ async function isActive(instance: Pick<Instance, "call">, lang: Language): Promi
     return true;
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "language_not_active") return false;
-    // This user may not read analyses. The pane says so when it lists analyses.
+    // This user may not read analyses. The pane says so when it lists them.
     if (cause instanceof Failure && cause.code === "no_rights") return true;
     throw cause;
   }

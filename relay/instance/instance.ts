@@ -9,26 +9,21 @@ import type { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** Options of `readBytes`. */
 export interface BytesOptions {
-  /** True if the read must not share the answer of an equal read that is already running. */
+  /** Prevents sharing the answer of an equal read that is already running. */
   readonly isFresh: boolean;
 }
 
-/** The connection to the company's instance for one user. A failed call throws a `Failure`. */
+/** One user's connection to the company's instance. A failed call throws a `Failure`. */
 export interface Instance {
-  /**
-   * Makes a read and returns the bytes of its result, a JSON list or object. If possible, these are the bytes
-   * of the reply, which is then not parsed.
-   */
-  readBytes(call: ModelCall, how?: BytesOptions): Promise<ReplyBytes>;
-  /** Makes a call and returns its parsed result. After a lost connection, repeats it only if it is a read. */
+  /** Returns the bytes of a result, a JSON list or object. Usually does not parse the reply. */
+  readBytes(call: ModelCall, options?: BytesOptions): Promise<ReplyBytes>;
+  /** Returns a call's parsed result. After a lost connection, repeats only reads. */
   call(call: ModelCall): Promise<unknown>;
-  /** Returns the user id. Signs in first if necessary. */
+  /** Signs in first if necessary, like `login` and `facts`. */
   uid(): Promise<number>;
-  /** Returns the user's login as the instance writes it. Signs in first if necessary. */
+  /** Returns the login as the instance writes it. */
   login(): Promise<string>;
-  /** Returns which interface the relay uses. Signs in first if necessary. */
   facts(): Promise<TransportFacts>;
   close(): Promise<void>;
 }
@@ -41,10 +36,10 @@ const readMethods: readonly ModelCall["method"][] = [
   "get_installed",
 ];
 
-/** Returns the connection to an instance for one user. Several users may share a transport. */
+/** Several users may share a transport. */
 export function createInstance(
   configuration: InstanceConfiguration,
-  limits: Pick<Limits, "signInPause" | "copyTime">,
+  limits: Pick<Limits, "signInPause" | "replicaTime">,
   transport: Transport,
 ): Instance {
   const key = configuration.apiKey;
@@ -54,7 +49,7 @@ export function createInstance(
     limits.signInPause,
   );
 
-  /** Makes a call. If the instance does not accept the user, signs in again and repeats the call once. */
+  /** If the instance does not accept the user, signs in again and repeats the call once. */
   const asCaller = async <Result>(
     call: ModelCall,
     readReply: (reply: Reply, key: Secret) => Promise<Result>,
@@ -72,7 +67,7 @@ export function createInstance(
     return asCaller(call, readReply, true);
   };
 
-  /** Signs in first, because only that shows which interface the instance serves. */
+  /** Only a sign-in shows which interface the instance serves. */
   const facts = async (): Promise<TransportFacts> => {
     await signIn.caller();
     return transport.facts();
@@ -84,7 +79,7 @@ export function createInstance(
   return {
     readBytes: (call) => asCaller(call, resultBytesOf),
     call: async (call) => {
-      const mayLag = call.latest !== undefined && (await facts()).readsMayLag;
+      const mayLag = call.requirements !== undefined && (await facts()).readsMayLag;
       return mayLag ? readLatest(call) : callOnce(call);
     },
     login: async () => (await signIn.caller()).login,
@@ -94,10 +89,9 @@ export function createInstance(
   };
 }
 
-/** Returns true if the instance refused the key or does not know its user any more. */
 const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
-/** Sends a read or a sign-in once more if the connection was lost. Both change nothing. */
+/** Repeats a read or a sign-in once after a lost connection: both change nothing. */
 function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   return send().catch((cause: unknown) => {
     const wasReset =
@@ -107,17 +101,14 @@ function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   });
 }
 
-/**
- * Throws if a reply contains the API key in any form, such as an instance that repeats the request. The relay
- * must neither send nor log the key.
- */
+/** Throws if a reply contains the API key in any form. The relay must neither send nor log the key. */
 async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
-  if (!(await bytes.holds(key))) return;
+  if (!(await bytes.contains(key))) return;
   const message = "The reply of the instance contains the API key, so the relay does not pass it on.";
   throw new Failure("bad_reply", message, { progress: "answered" });
 }
 
-/** Returns the parsed result of a call. Throws the failure in the reply, or `bad_reply` if unreadable. */
+/** Throws the failure in the reply, or `bad_reply` or `not_a_number`. */
 async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   const answer = await reply.read();
   switch (answer.kind) {
@@ -126,7 +117,7 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
       return answer.result;
     case "error": {
       const { code, proves } = answer;
-      // The message of a lost database names its host, so it is not passed on.
+      // The message of a lost database names its host.
       const original = code === "instance_database" ? "The instance has lost its database." : answer.message;
       const message = key.hideIn(original.slice(0, 100_000));
       const isUsable = message !== "" && !key.isIn(Buffer.from(message));
@@ -143,7 +134,7 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   }
 }
 
-/** Returns the JSON of the result of a call. Parses the reply only if necessary. */
+/** Parses the reply only if necessary. */
 async function resultBytesOf(reply: Reply, key: Secret): Promise<ReplyBytes> {
   const found = reply.result();
   if (found !== undefined && reply.isWhole) {

@@ -11,9 +11,7 @@ import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
-/**
- * Returns the transport of the newer interface. Each model's method has a path, and the key is in a header.
- */
+/** Returns the transport of the newer interface: a path per method, the key in a header. */
 export function createJson2(
   { url, ...outgoing }: Pick<InstanceConfiguration, "url" | "proxy" | "userAgent">,
   limits: Limits,
@@ -33,8 +31,8 @@ export function createJson2(
         "sign_in_failed",
         "The newer interface cannot use a database name that is not Latin-1. Set WA_TRANSPORT to jsonrpc.",
       );
-    // The body must be a text: it is sent with its length. The instance takes a body in chunks for an empty
-    // one, and a call with an empty body may succeed and do something else.
+    // The body must be a text, which is sent with its length. The instance takes chunks for an empty body,
+    // and such a call may succeed and do something else.
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
     const posted = await pool.post({ path: base + json2Path(model, method), body, headers });
@@ -43,7 +41,7 @@ export function createJson2(
     return {
       bytes,
       isWhole: isFramed,
-      // An HTML page with status 200 comes from a proxy or a login page, not from the model.
+      // An HTML page with status 200 comes from a proxy or a login page.
       result: () => (isJson ? wholeValue(bytes) : undefined),
       read: () => (isJson ? resultIn(bytes) : Promise.resolve(unreadable)),
     };
@@ -70,7 +68,6 @@ export function createJson2(
   };
 }
 
-/** The facts of this interface. The instance may answer its searches and reads from a lagging replica. */
 const json2Facts = { name: "json2", readsMayLag: true } as const;
 
 /** Returns the id and login of the key's user, or `false` if the settings name another login. */
@@ -89,8 +86,8 @@ function signInResult(uid: number, configuredLogin: string, answer: Answer): Ans
 }
 
 /**
- * Throws for a call on records whose ids are not valid, and for a change without ids. The instance would
- * confirm such a change although it changes nothing. A read without ids is allowed and returns no records.
+ * Throws for invalid ids, and for a change without ids, which the instance would confirm. A read without ids
+ * returns no records.
  */
 function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): void {
   if (!takesIds(method)) return;
@@ -101,7 +98,7 @@ function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): 
     throw new Failure("bad_request", "The call names no record.", { progress: "not_sent" });
 }
 
-/** Returns a key as a header value. Throws for characters that no key of an instance contains. */
+/** Throws for characters that no key of an instance contains. */
 function headerOf(key: Secret): string {
   const text = key.reveal();
   if (/^[\x21-\x7e]+$/.test(text)) return text;
@@ -114,8 +111,8 @@ function headerOf(key: Secret): string {
 const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
 /**
- * Returns the reply to a call with another status than 200. Throws the `Failure` of the status if the reply
- * is not an error of the model: a page, or JSON without the name of an error.
+ * Returns the reply to a status other than 200. Throws the `Failure` of the status if the body is not an
+ * error of the model.
  */
 function refusalIn(posted: HttpReply): Reply {
   const { status, bytes } = posted;
@@ -134,12 +131,10 @@ function refusalIn(posted: HttpReply): Reply {
   };
 }
 
-/** The largest error that is parsed, in bytes. An error with a traceback has some kilobytes. */
+/** In bytes. An error with a traceback has some kilobytes. */
 const mostErrorBytes = 1024 * 1024;
 
-/**
- * Returns the name and the message of an error. Leaves out the rest, which may quote the server's internals.
- */
+/** Leaves out the rest of the error, which may quote the server's internals. */
 function errorIn(bytes: ReplyBytes): { readonly name: string; readonly message: string } | undefined {
   try {
     const parsed = JSON.parse(bytes.text()) as unknown;

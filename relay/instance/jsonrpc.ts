@@ -9,7 +9,7 @@ import type { Answer, Reply, Transport } from "./transport.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** Returns the transport of JSON-RPC 2.0: a `POST` to one path, with the user's key in its body. */
+/** Returns the transport of JSON-RPC 2.0: a `POST` to one path, the key in its body. */
 export function createJsonrpc(
   { url, ...outgoing }: Pick<InstanceConfiguration, "url" | "proxy" | "userAgent">,
   limits: Limits,

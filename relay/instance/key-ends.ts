@@ -4,30 +4,32 @@ import type { Instance } from "./instance.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The days before a key's expiry from which the relay warns. */
-export const daysBefore = 14;
+/** The relay warns this many days before a key expires. */
+const warningDays = 14;
 
 /**
- * Returns when the user's next key expires, if that is within two weeks. An instance lists all of the
- * user's own keys, also expired ones, and does not say which one is in use. If several are live,
- * `isCertain` is false.
+ * Returns when the user's next key expires, if that is within two weeks. The instance does not say which key
+ * is in use, so `isCertain` is false if several are live.
  */
 export async function readKeyExpiry(
   instance: Pick<Instance, "call">,
   now: Date = new Date(),
 ): Promise<KeyEnds | undefined> {
   const ends = (await listKeys(instance)).map(({ expiration_date: end }) =>
-    typeof end === "string" ? { text: end, left: timeOf(end) - now.getTime() } : undefined,
+    typeof end === "string" ? { text: end, timeLeft: timeOf(end) - now.getTime() } : undefined,
   );
-  const live = ends.filter((end) => end === undefined || !(end.left <= 0));
+  const live = ends.filter((end) => end === undefined || !(end.timeLeft <= 0));
   const [next] = live
-    .flatMap((end) => (end !== undefined && end.left <= daysBefore * day ? [end] : []))
-    .sort((one, other) => one.left - other.left);
+    .flatMap((end) => (end !== undefined && end.timeLeft <= warningDays * day ? [end] : []))
+    .sort((one, other) => one.timeLeft - other.timeLeft);
   if (next === undefined) return undefined;
-  return { date: next.text.slice(0, 10), days: Math.floor(next.left / day), isCertain: live.length === 1 };
+  return {
+    date: next.text.slice(0, 10),
+    days: Math.floor(next.timeLeft / day),
+    isCertain: live.length === 1,
+  };
 }
 
-/** Returns a sentence for administrators about an expiring key, and what to do. */
 export function expiryWarning({ date, days, isCertain }: KeyEnds): {
   readonly words: string;
   readonly advice: string;
@@ -54,7 +56,7 @@ async function listKeys(instance: Pick<Instance, "call">): Promise<readonly List
     });
     return Array.isArray(listed) ? (listed as readonly ListedKey[]) : [];
   } catch (cause) {
-    // Older instances, and some rights, have no such list. The expiry is then unknown.
+    // Older instances have no such list, and some users may not read it.
     if (cause instanceof Failure) return [];
     throw cause;
   }

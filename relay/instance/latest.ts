@@ -5,34 +5,31 @@ import { LaggingReplica, recordsById, isAboutMissingRecord, timeOf } from "./rep
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
-// An instance may answer searches and reads from a replica of its database, which may lag. The reply does not
-// show that. A record that the replica has may have been deleted a moment ago; one that it lacks may exist.
-//
-// Only `get_metadata` always asks the database itself. It returns which ids exist, and when and by whom each
-// record was last written (its stamp). It is cheap for existing ids, but costs 1.5 ms for each missing id. So
-// the relay asks about ids that may be missing only where it must.
+// An instance may answer searches and reads from a replica that lags, and the reply does not show that.
+// Only `get_metadata` always asks the database. It returns which ids exist, and when and by whom each record
+// was last written (its stamp). A missing id costs 1.5 ms, so the relay asks about uncertain ids only where
+// it must.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;
 
 const stampFields = ["write_date", "write_uid"];
 
-/** The most ids in one call of `get_metadata`. */
 const mostIds = 100;
 /**
- * The age up to which a stamp may also be that of a later write within the same second, in milliseconds. It
- * includes the difference between the clocks of relay and instance.
+ * In milliseconds. A younger stamp may hide a later write within the same second. Includes the clock
+ * difference of relay and instance.
  */
 const recentTime = 120_000;
 
 /**
- * Returns a function that makes a `read` or `search_read` and repeats it, with growing pauses, until the
- * result meets the requirements of `latest`. After `copyTime`, a search returns what it has. A read then
- * rejects with a `LaggingReplica` if records are not current.
+ * Returns a function that repeats a `read` or `search_read`, with growing pauses, until it meets the
+ * requirements. After `replicaTime`, a search returns its last result, and an outdated read rejects with a
+ * `LaggingReplica`.
  */
-export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): Send {
-  const repeatUntil = async ({ latest }: ModelCall, isDone: () => Promise<boolean>): Promise<void> => {
-    const endsAt = performance.now() + (latest?.isPatient === false ? 0 : copyTime);
+export function createLatestReads(send: Send, { replicaTime }: Pick<Limits, "replicaTime">): Send {
+  const repeatUntil = async ({ requirements }: ModelCall, isDone: () => Promise<boolean>): Promise<void> => {
+    const endsAt = performance.now() + (requirements?.isPatient === false ? 0 : replicaTime);
     for (let wait = 20; !(await isDone()); wait = Math.min(500, wait * 2)) {
       if (performance.now() + wait > endsAt) return;
       await pause(wait);
@@ -56,7 +53,7 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     let records: readonly ReplyRecord[] = [];
     await repeatUntil(call, async () => {
       records = [...recordsById(await send(call)).values()];
-      return call.latest?.isEnough?.(records) ?? true;
+      return call.requirements?.isEnough?.(records) ?? true;
     });
     return records;
   };
@@ -65,9 +62,8 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
 }
 
 /**
- * Reads records, and compares their stamps with those of the database. If presence is enough, asks the
- * database only about records that the replica lacks. Adds current records to `current`. Returns the ids of
- * records that are not current.
+ * Adds current records to `current` and returns the ids of the others. If presence is enough, asks the
+ * database only about records that the replica lacks.
  */
 async function readCurrent(
   send: Send,
@@ -75,7 +71,7 @@ async function readCurrent(
   ids: readonly number[],
   current: Map<number, ReplyRecord>,
 ): Promise<readonly number[]> {
-  const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
+  const { isPresenceEnough = false, shows = () => true } = call.requirements ?? {};
   const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stampFields)])];
   const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
     recordsById,
@@ -108,7 +104,7 @@ async function databaseStamps(
   return stamps;
 }
 
-/** Removes the fields of the stamp, unless the call requested them. */
+/** Removes the stamp, unless the call requested it. */
 function withoutStamp(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   const removed = stampFields.filter((name) => kwargs?.fields?.includes(name) !== true);
   return Object.fromEntries(
@@ -116,7 +112,7 @@ function withoutStamp(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   ) as ReplyRecord;
 }
 
-/** Returns a handler of a failed read. It returns no records if the only one is missing, otherwise throws. */
+/** Returns a handler that replaces the failure of a read of one missing record by no records. */
 function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
   return (cause) => {
     if (ids.length === 1 && cause instanceof Failure && isAboutMissingRecord(cause, model, ids[0]))
@@ -125,7 +121,7 @@ function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (caus
   };
 }
 
-/** Returns the stamp of a record as text. The instance sends its author as an id, or as an id with a name. */
+/** The instance sends the author as an id, or as an id with a name. */
 function stampOf(record: ReplyRecord | undefined): string {
   if (record === undefined) return "";
   const { write_date, write_uid } = record;
@@ -133,6 +129,6 @@ function stampOf(record: ReplyRecord | undefined): string {
 }
 
 function isRecent({ write_date }: ReplyRecord): boolean {
-  // A time that cannot be read counts as recent.
+  // An unreadable time counts as recent.
   return !(Math.abs(Date.now() - timeOf(write_date)) > recentTime);
 }

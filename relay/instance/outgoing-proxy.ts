@@ -3,7 +3,7 @@ import type { Agent, Dispatcher } from "undici";
 import { Failure } from "../failure.ts";
 import type { OutgoingProxy, ProxyFor } from "../settings/outgoing-settings.ts";
 
-/** Returns a dispatcher that calls https:// addresses through a proxy's tunnel. */
+/** Returns a dispatcher for https:// addresses through a proxy's tunnel. */
 export function tunnelThrough(
   { origin, authorization }: OutgoingProxy,
   connectTime: number,
@@ -18,16 +18,15 @@ export function tunnelThrough(
   });
 }
 
-/** A proxy and undici's dispatcher for it. */
 interface ProxyRoute {
   readonly proxy: OutgoingProxy;
   readonly dispatcher: Dispatcher;
 }
 
-/** Returns the proxy for an address, or undefined if it is called directly. */
+/** Returns undefined for an address that is called directly. */
 export type ProxyRouteFor = (address: string) => ProxyRoute | undefined;
 
-/** Returns a function that finds the proxy for an address. It keeps one dispatcher per proxy. */
+/** Keeps one dispatcher per proxy. */
 export function createProxyRoutes(proxyFor: ProxyFor, connectTime: number): ProxyRouteFor {
   const routes = new Map<string, ProxyRoute>();
   return (address) => {
@@ -39,7 +38,7 @@ export function createProxyRoutes(proxyFor: ProxyFor, connectTime: number): Prox
   };
 }
 
-/** Returns a sentence about the proxy of a failed call, for the end of its message; "" without a proxy. */
+/** Returns a sentence for the end of a failed call's message; "" without a proxy. */
 export function sentenceAboutProxy(proxy: OutgoingProxy | undefined, cause: unknown): string {
   if (proxy === undefined) return "";
   const inner: unknown = cause instanceof Error ? cause.cause : undefined;
@@ -47,14 +46,13 @@ export function sentenceAboutProxy(proxy: OutgoingProxy | undefined, cause: unkn
   return ` ${refusal?.message ?? `It is called through the proxy ${proxy.origin}.`}`;
 }
 
-/** Returns the failure of a call that the proxy itself refused, or undefined for any other error. */
+/** Returns the failure if the proxy refused the call, or undefined. */
 export function refusalOfProxy({ origin }: OutgoingProxy, cause: unknown): Failure | undefined {
   const message = cause instanceof Error ? cause.message : "";
   const [, status] = /^Proxy response \((\d{3})\)/.exec(message) ?? [];
   return status === undefined ? undefined : refusedByProxy(origin, Number(status));
 }
 
-/** Returns the failure of a call that a proxy answered with its own status. */
 export function refusedByProxy(origin: string, status: number): Failure {
   return new Failure(
     "instance_unreachable",

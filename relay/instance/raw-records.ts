@@ -7,31 +7,28 @@ import type { PartAnswer } from "./by-halves.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
 import { LaggingReplica, recordsById, isAboutMissingRecord } from "./reply-records.ts";
-import type { Latest } from "./transport.ts";
+import type { ReadRequirements } from "./transport.ts";
 
-/** A record with raw values, as the instance sent it. */
+/** A record as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
 /**
- * Reads records and returns them by id, without deleted ones. Throws `record_missing` if the instance refuses
- * the read because of a deleted record. `latest` has requirements of the answer.
+ * Returns records by id, without deleted ones. Throws `record_missing` if the instance refuses the read
+ * because of a deleted record.
  */
 export async function readRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
   fields: readonly string[],
-  latest: Latest = {},
+  requirements: ReadRequirements = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
   return readPresentFields(instance, model, fields, (presentFields) =>
-    instance.call({ model, method: "read", args: [ids], kwargs: { fields: presentFields }, latest }),
+    instance.call({ model, method: "read", args: [ids], kwargs: { fields: presentFields }, requirements }),
   );
 }
 
-/**
- * Reads with fields. If that fails because the instance lacks some of them, reads without those. Few
- * instances lack any, so their fields are compared only after the failure.
- */
+/** Reads the fields, and after the failure `unknown_field` only those that the instance has. */
 async function readPresentFields(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -49,28 +46,32 @@ async function readPresentFields(
   }
 }
 
-/** Searches a domain and returns the records by id. `latest` has requirements of the answer. */
 export async function searchRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
   domain: readonly unknown[],
   kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
-  latest: Latest = {},
+  requirements: ReadRequirements = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
   return readPresentFields(instance, model, kwargs.fields, (fields) =>
-    instance.call({ model, method: "search_read", args: [domain], kwargs: { ...kwargs, fields }, latest }),
+    instance.call({
+      model,
+      method: "search_read",
+      args: [domain],
+      kwargs: { ...kwargs, fields },
+      requirements,
+    }),
   );
 }
 
-/** Returns a record's values without its id. */
 export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
-/** The results of a read, by id: the record, or why it cannot be read. Deleted records have no result. */
+/** A record or why it cannot be read, by id. Deleted records have no result. */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/** Failures that one record of several may cause: a rule hides it, or its values cannot be in a reply. */
+/** Failures that one record of several may cause, such as hidden or unreadable values. */
 const mayConcernOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",
@@ -82,41 +83,39 @@ const mayConcernOneRecord: readonly FailureCode[] = [
 ];
 
 /**
- * Reads records and returns a result for each. If a read fails because of one record, reads each half alone,
- * and so on, until only the result of that record is a failure. Throws a `Failure` that concerns all records,
- * such as `no_rights` if the user may not read the model.
+ * Returns a result for each record. A failure that one record may cause leads to reads of halves, until only
+ * that record has failed. Throws a `Failure` that concerns all records, such as `no_rights` for the model.
  */
 export async function readEach(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
   fields: readonly string[],
-  latest: Latest = {},
+  requirements: ReadRequirements = {},
 ): Promise<EachRead> {
   if (ids.length === 0) return new Map();
-  let requirements = latest;
+  let currentRequirements = requirements;
   const read = (partIds: readonly number[]): Promise<ReadonlyMap<number, RawRecord>> =>
-    readRaw(instance, model, partIds, fields, requirements);
+    readRaw(instance, model, partIds, fields, currentRequirements);
   let isFirstFailure = true;
   const mayConcernOneId = async (failure: Failure): Promise<boolean> => {
     const isOfWholeRead = isFirstFailure;
     isFirstFailure = false;
     if (failure instanceof LaggingReplica) {
-      // The relay waits for a lagging replica once, not once for each half.
-      requirements = { ...latest, isPatient: false };
+      // Wait for a lagging replica once, not once for each half.
+      currentRequirements = { ...requirements, isPatient: false };
       return false;
     }
     const isSplit = mayConcernOneRecord.includes(failure.code);
     if (isOfWholeRead && !isSplit) throw failure;
-    // This read throws if every read would fail: the user may not read the model, or the web page of a proxy
-    // answers for the instance.
+    // Throws if every read would fail: the user may not read the model, or a proxy's page answers.
     if (isOfWholeRead) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
     return isSplit;
   };
   return resultsOf(model, await byHalves(ids, read, mayConcernOneId));
 }
 
-/** Returns the result of each id. A `LaggingReplica` contains the records that are current. */
+/** A `LaggingReplica` contains the records that are current. */
 function resultsOf(model: ModelName, parts: readonly PartAnswer<ReadonlyMap<number, RawRecord>>[]): EachRead {
   const results = new Map<number, RawRecord | Failure>();
   for (const { ids, answer } of parts) {

@@ -1,13 +1,12 @@
 import { Failure } from "../failure.ts";
 
-/** A record of a reply, with any fields. */
 export type ReplyRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The failure of a read by id: the replica does not show the current state of some records yet. */
+/** The failure of a read by id: the replica does not show the current state of some records. */
 export class LaggingReplica extends Failure {
-  /** The records that are current. */
+  /** The current records. */
   readonly records: readonly ReplyRecord[];
-  /** The ids of the records that are not current in the replica. */
+  /** The ids of the others. */
   readonly lagging: readonly number[];
 
   constructor(records: readonly ReplyRecord[], lagging: readonly number[]) {
@@ -19,8 +18,8 @@ export class LaggingReplica extends Failure {
 }
 
 /**
- * Returns true if the failure of reading one record says that this record is missing. If the message names
- * the missing record, it must be this one, because a record that it refers to may be missing instead.
+ * Returns true if the failure says that this record is missing. A record that it refers to may be missing
+ * instead, so a named record must be this one.
  *
  * @example
  * // wa.element 3: "Record does not exist or has been deleted. (Record: wa.element(3,), User: 7)" → true
@@ -35,7 +34,7 @@ export function isAboutMissingRecord(
   return named === undefined || (named === model && Number(of) === id);
 }
 
-/** Returns the records of a result by id. Throws `bad_reply` if it is not a list of records. */
+/** Throws `bad_reply` if the result is not a list of records. */
 export function recordsById(result: unknown): ReadonlyMap<number, ReplyRecord> {
   if (Array.isArray(result) && result.every(isRecord))
     return new Map(result.map((record) => [record.id, record]));
@@ -47,7 +46,7 @@ function isRecord(raw: unknown): raw is ReplyRecord {
   return Number.isInteger(Reflect.get(Object(raw), "id"));
 }
 
-/** Returns a UTC time such as `2026-11-22 23:57:46` in milliseconds since 1970, or NaN for anything else. */
+/** Converts `2026-11-22 23:57:46` (UTC) to milliseconds since 1970. Returns NaN for anything else. */
 export function timeOf(moment: unknown): number {
   return typeof moment === "string" ? Date.parse(`${moment.replace(" ", "T")}Z`) : Number.NaN;
 }

@@ -6,18 +6,17 @@ import type { Limits } from "../settings/limits.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import type { ConnectionPool, HttpReply } from "./connection-pool.ts";
 
-/** Whether the instance serves an interface. `unknown`: there is no answer, or one that proves nothing. */
-type Presence = "served" | "gone" | "unknown";
+/** `unknown`: there is no answer, or one that proves nothing. */
+type Presence = "served" | "missing" | "unknown";
 
-/** What an instance says about its interfaces and its database without a key. */
 export interface ServedInterfaces {
   readonly jsonrpc: Presence;
   readonly json2: Presence;
-  /** The instance says that it cannot reach its database server. */
+  /** True if the instance says that it cannot reach its database server. */
   readonly hasLostDatabase: boolean;
 }
 
-/** Asks the instance which interfaces it serves. Sends no key, and never throws a `Failure`. */
+/** Sends no key, and never throws a `Failure`. */
 export async function askServedInterfaces(
   { url, db, ...outgoing }: Pick<InstanceConfiguration, "url" | "db" | "proxy" | "userAgent">,
   limits: Limits,
@@ -29,13 +28,13 @@ export async function askServedInterfaces(
   const get = (path: string): Promise<HttpReply | undefined> =>
     unlessFailed(pool.get({ path: base + path, headers }));
   try {
-    const [envelope, version, health] = await Promise.all([
+    const [jsonrpcReply, version, health] = await Promise.all([
       unlessFailed(askByJsonrpc(pool, base + jsonrpcPath)),
       get(json2VersionPath),
       get("/web/health?db_server_status=1"),
     ]);
     return {
-      jsonrpc: presenceIn(envelope, (text) => parseReply(text).kind !== "bad_reply"),
+      jsonrpc: presenceIn(jsonrpcReply, (text) => parseReply(text).kind !== "bad_reply"),
       json2: presenceIn(version, (text) => majorVersionIn(text) >= 19),
       hasLostDatabase: Reflect.get(Object(membersIn(textOf(health))), "db_server_status") === false,
     };
@@ -44,7 +43,7 @@ export async function askServedInterfaces(
   }
 }
 
-/** Calls a harmless method. Any JSON-RPC reply proves the interface, even an error. */
+/** Any JSON-RPC reply proves the interface, even an error. */
 function askByJsonrpc(pool: ConnectionPool, path: string): Promise<HttpReply> {
   const params = { service: "common", method: "version", args: [] };
   return pool.post({ path, body: JSON.stringify({ jsonrpc: "2.0", method: "call", params }) });
@@ -59,16 +58,14 @@ async function unlessFailed(asked: Promise<HttpReply>): Promise<HttpReply | unde
   }
 }
 
-/**
- * Returns true for the statuses that a server sends for an unknown path. 303 is a redirect to a login page.
- */
-export function isOfUnknownPath(status: number | undefined): boolean {
+/** Returns true for the statuses of an unknown path. 303 leads to a login page. */
+export function isUnknownPathStatus(status: number | undefined): boolean {
   return status === 303 || status === 404 || status === 405 || status === 410;
 }
 
 function presenceIn(answer: HttpReply | undefined, isServedBy: (text: string) => boolean): Presence {
   if (answer === undefined) return "unknown";
-  if (isOfUnknownPath(answer.status)) return "gone";
+  if (isUnknownPathStatus(answer.status)) return "missing";
   return answer.status === 200 && isServedBy(textOf(answer)) ? "served" : "unknown";
 }
 
@@ -89,7 +86,7 @@ function membersIn(text: string): unknown {
   }
 }
 
-/** Returns the text of an answer, or "" if it is larger than any expected answer. */
+/** Returns "" for an answer that is larger than any expected one. */
 function textOf(answer: HttpReply | undefined): string {
   return answer === undefined || answer.bytes.length > 64 * 1024 ? "" : answer.bytes.text();
 }

@@ -2,17 +2,15 @@ import type { Instance, BytesOptions } from "./instance.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { ModelCall } from "./transport.ts";
 
-/** Lets identical reads at the same time share one call. */
 export interface SharedReads {
   /**
-   * Returns the instance with a shared `readBytes`: requests that read the same at the same time share one
-   * call and its answer. Different logins never share answers, and no answer is kept. `call` is not shared,
-   * because each comparison before a write needs a read of its own.
+   * Returns the instance with a `readBytes` whose equal, simultaneous reads share one answer. `call` is not
+   * shared: each comparison before a write needs a read of its own.
    */
   for(instance: Instance): Instance;
   /**
-   * Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. Later reads
-   * then do not share the answers of earlier calls.
+   * Prevents later reads from sharing earlier calls. Call it before reporting an outcome for an analysis,
+   * such as `wa.session 12`.
    */
   readonly endSharedReads: (key: string) => void;
 }
@@ -21,11 +19,10 @@ interface Running {
   readonly instance: Instance;
   readonly text: string;
   readonly result: Promise<ReplyBytes>;
-  /** The analysis of the read; undefined if it may concern any. */
+  /** Undefined if the read may concern any analysis. */
   readonly analysis: string | undefined;
 }
 
-/** Returns the shared reads of a relay. */
 export function createSharedReads(): SharedReads {
   const running = new Set<Running>();
   const readShared = (
@@ -55,7 +52,6 @@ export function createSharedReads(): SharedReads {
 
 const analysisPrefix = "wa.session ";
 
-/** Returns the analysis of a read's records, if its domain names one. */
 function analysisIn({ method, args }: ModelCall): string | undefined {
   const [domain] = args;
   if (method !== "search_read" || !Array.isArray(domain)) return undefined;

@@ -2,18 +2,17 @@ import { Failure } from "../failure.ts";
 import { KeyInFile } from "../settings/key-in-file.ts";
 import type { Caller, User } from "./transport.ts";
 
-/** The sign-in of one user. */
 interface SignIn {
-  /** Returns the signed-in user. Signs in if that is necessary. */
+  /** Signs in if necessary. */
   caller(): Promise<Caller>;
-  /** Forgets a refused caller. Does nothing if it is not the current one. */
+  /** Does nothing if the caller is not the current one. */
   forget(refused: Caller): void;
 }
 
 /**
- * Returns the sign-in of a relay. Calls share a running sign-in, because each costs the instance 0.3 to 0.7 s
- * of CPU. For `pause` milliseconds after a refusal, calls get that refusal again, so waiting panes do not
- * lock the account. The first call after the pause signs in again. A changed key is tried at once.
+ * Returns the sign-in of one user. Calls share a running sign-in, which costs the instance 0.3 to 0.7 s of
+ * CPU. For `pause` milliseconds after a refusal, calls get that refusal again: waiting panes must not lock
+ * the account. A changed key is tried at once.
  */
 export function createSignIn(
   { db, login, apiKey }: User,
@@ -22,11 +21,11 @@ export function createSignIn(
 ): SignIn {
   let running: Promise<Caller> | undefined;
   let signedIn: Caller | undefined;
-  /** How often the key had been renewed when `signedIn` signed in. */
+  /** The renewals of the key when `signedIn` signed in. */
   let signedInRenewals = 0;
   let refusal: { readonly failure: Failure; readonly until: number; readonly renewals: number } | undefined;
 
-  /** Returns true if there is a newer key. Reads the key's file again: it may just have been replaced. */
+  /** Reads the key's file again: it may just have been replaced. */
   const isReplaced = (usedRenewals: number): boolean => {
     if (apiKey instanceof KeyInFile) apiKey.readAgain();
     return apiKey.renewals !== usedRenewals;

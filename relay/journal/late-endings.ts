@@ -4,16 +4,12 @@ type EntryEnding = Ending & { readonly id: number };
 
 /** Endings that the relay knows but could not record, such as on a full disk. */
 export interface LateEndings {
-  /** Keeps endings until they can be recorded. */
   keep(endings: readonly EntryEnding[]): void;
-  /** Tries to record the kept endings, all or none. Never rejects: if it fails, they are kept. */
+  /** Tries to record all kept endings. Never rejects: after a failure, it keeps them. */
   catchUp(): Promise<void>;
 }
 
-/**
- * Returns a memory of endings, which `record` writes into the journal. If the relay stops before that, the
- * endings are lost and their entries stay pending.
- */
+/** Keeps endings in memory only. If the relay stops before `record` succeeds, their entries stay pending. */
 export function createLateEndings(
   record: (endings: readonly EntryEnding[]) => Promise<unknown>,
 ): LateEndings {

@@ -10,38 +10,32 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Text columns that version 1 of the table did not have at first. A store adds those that are missing. */
+/** Text columns that older journals may lack. A store adds the missing ones. */
 export const addedColumns = ["subject", "issuer", "unanswered"];
 
-/** The columns of an entry, without its id. */
 export const entryColumns = [
   ...["batch", "at", "login", "what", "model", "record_id", "label", "before", "after", "outcome", "message"],
   ...["takes_back", "intended", "guards", "key", "call", "floor", "sent_at"],
 ];
 
-/** The database with the table `entry`. Three members are SQL that differs between SQLite and PostgreSQL. */
+/** The table `entry` in SQLite or PostgreSQL. */
 export interface JournalStore {
   /**
-   * Runs statements in one transaction, all or none, and returns the rows of each. With the durability
-   * `disk`, the changes survive a power failure. With `system`, they survive a killed relay.
+   * Runs statements in one transaction and returns the rows of each. With the durability `disk`, the changes
+   * survive a power failure; with `system`, a killed relay.
    */
   change(
     durability: "disk" | "system",
     statements: readonly Statement[],
   ): Promise<readonly (readonly Row[])[]>;
-  /** Runs one statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
-  /** The SQL that selects the columns of an entry. */
+  /** The SQL list of an entry's columns. */
   readonly columns: string;
-  /**
-   * Returns the SQL that is true if a column has one of the values of a JSON array, which replaces its `?`.
-   */
+  /** Returns a condition: the column has one of the values of a JSON array. Its `?` stands for the array. */
   isOneOf(column: string): string;
-  /** The SQL that is 1 if the relay process in the column `run` is still running, otherwise 0. */
+  /** The SQL that is 1 if the relay process in the column `run` is still running; else 0. */
   readonly isUnderWay: string;
-  /** Rejects if nothing can be written. */
   check(): Promise<void>;
-  /** Does the same, and also rejects if there is no disk space for the entries of a usual request. */
   checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,12 +43,10 @@ export interface JournalStore {
 /** The value of the column `unanswered` if the answer was lost; otherwise it is null. */
 export const unanswered = "yes";
 
-/** Rejects a change to a journal that is open only for reading. */
 export function refuseChange(): Promise<never> {
   return Promise.reject(new Failure("journal_unavailable", "The journal is open only for reading."));
 }
 
-/** Returns the failure for a journal with a newer version of the tables than this relay knows. */
 export function newerJournal(): Failure {
   return new Failure(
     "journal_unavailable",
@@ -62,22 +54,21 @@ export function newerJournal(): Failure {
   );
 }
 
-/** A value of a column. */
 export type SqlValue = string | number | null;
 
-/** A row of the table `entry`: its values by column. */
+/** The values of a row by column. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** What all new entries of one relay process have in common. */
+/** The values that all new entries of a relay process share. */
 export interface Writer {
-  /** The instance's address and database. */
+  /** The instance's address and database, separated by a space. */
   readonly instance: string;
   readonly login: string;
-  /** Identifies this run of the relay's process. It is stored in the column `run`. */
+  /** Stored in the column `run`. */
   readonly processId: string;
 }
 
-/** Returns the row of an intent, with its outcome if it has one, otherwise as pending. */
+/** Returns the row of an intent. Without an outcome, it is pending. */
 export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
@@ -98,7 +89,6 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   };
 }
 
-/** Returns values as JSON text for a column. */
 export function textOf(values: RawValues | null): string | null {
   return values === null ? null : JSON.stringify(values);
 }

@@ -15,11 +15,10 @@ import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
-/** The SQL for the newest successful entry that reverses an entry. */
 const takenBackBy = `(select max(reversal.id) from entry reversal
   where reversal.takes_back = entry.id and reversal.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
 
-/** The SQL that excludes creations of which `forget` has kept only key and id. They have no run. */
+/** Excludes creations of which `forget` has kept only key and id. Their `batch` is empty. */
 const isNotStripped = "and batch <> ''";
 
 const isFinishedBefore = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
@@ -30,16 +29,15 @@ const strip = `update entry set batch = '', login = '', subject = null, issuer =
 const remove = `delete from entry where ${isFinishedBefore}
   and not exists (select 1 from entry reversal where reversal.takes_back = entry.id) returning id`;
 
-/** An instance with its database, and the login that the relay uses there. */
 export type InstanceAccount = Pick<Writer, "instance" | "login">;
 
-/** Returns a journal in a folder's `journal.db`. Only the user who runs the relay can read it (mode 0600). */
+/** Returns a journal in a folder's `journal.db` (mode 0600). */
 export function createSqliteJournal(folder: string, account: InstanceAccount, clock?: () => Date): Journal {
   const processId = randomUUID();
   return createJournal(createSqliteStore(folder, processId), { ...account, processId }, clock);
 }
 
-/** Returns a journal in a database that several relays share. Closing it closes the database. */
+/** Returns a journal in a database that relays share. Closing it closes the database. */
 export function createPostgresJournal(
   database: Database,
   account: InstanceAccount,
@@ -49,7 +47,6 @@ export function createPostgresJournal(
   return createJournal(createPostgresStore(database, processId), { ...account, processId }, clock);
 }
 
-/** Returns a journal in a store. Errors of the store become the `Failure` `journal_unavailable`. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
   const lateEndings = createLateEndings((endings) =>
     store.change("disk", statementsOf(endings, clock(), isOfSameCall(writer))),
@@ -92,8 +89,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       const values = [writer.instance, before.toISOString()];
       const statements = [strip, remove].map((text) => ({ text, values }));
       let total = 0;
-      // An entry is deleted only after the entry that reverses it. So chains of reversals need several
-      // rounds.
+      // An entry is deleted only after its reversal, so chains of reversals need several rounds.
       for (;;) {
         const count = (await change("system", statements)).flat().length;
         if (count === 0) return total;
@@ -109,7 +105,6 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
   };
 }
 
-/** Returns the statement that inserts an entry and returns its id. */
 function insertion(row: Row): Statement {
   const columns = Object.keys(row);
   const names = columns.map((name) => `"${name}"`).join(", ");
@@ -120,7 +115,6 @@ function insertion(row: Row): Statement {
   };
 }
 
-/** Returns the part of a journal that reads entries. */
 function createReading(
   store: JournalStore,
   { instance }: Writer,
@@ -161,10 +155,8 @@ function createReading(
 }
 
 /**
- * Returns the condition that an entry is open, and that its last sending was by this process in the same call
- * as the ending. The columns `run` (the id of the relay's process) and `call` identify that sending.
- * Otherwise, the entry was sent again by another relay or in another call. Then the late ending belongs to
- * the earlier sending and must not become the outcome.
+ * Returns the condition that an entry is open and was last sent by this process, in the ending's call. A late
+ * ending must not become the outcome of a later sending.
  */
 function isOfSameCall({ processId }: Writer): (ending: EntryEnding) => Condition {
   return ({ call }) => ({
@@ -173,15 +165,13 @@ function isOfSameCall({ processId }: Writer): (ending: EntryEnding) => Condition
   });
 }
 
-/** Returns one statement for each ending. It changes the entry only if the condition holds. */
 function statementsOf(
   endings: readonly EntryEnding[],
   at: Date,
   conditionOf: (ending: EntryEnding) => Condition,
 ): readonly Statement[] {
   const endedAt = at.getTime();
-  // If the clock was set back after sending, `sent_at` is in the future and the grace time would be too long.
-  // So the time of sending becomes the time of the ending.
+  // If the clock was set back after sending, `sent_at` is in the future. The grace time would be too long.
   const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
       sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
   return endings.map((ending) => {
@@ -197,7 +187,7 @@ function statementsOf(
 
 type EntryEnding = Ending & { readonly id: number };
 
-/** A further SQL condition that begins with `and`, with a value for each `?`. */
+/** SQL that begins with `and`, with a value for each `?`. */
 interface Condition {
   readonly text: string;
   readonly values: readonly SqlValue[];
@@ -212,29 +202,26 @@ function unavailable(cause: unknown): never {
   });
 }
 
-/**
- * Returns true if the outcome must be on the disk. Other outcomes may be lost: the entry is then pending
- * again, and is reconciled.
- */
+/** Other outcomes may be lost: their entries are pending again, and are reconciled. */
 function mustSurvivePowerFailure({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
 }
 
-/** A relay's journal, and the mutex for its writers. Relays with a shared database share both. */
+/** A relay's journal, and the mutex for its writers. */
 export interface Storage {
   readonly journal: Journal;
   readonly mutex: MutexByKey;
-  /** Connections to the shared database, if there is one. The relay also counts users' calls there. */
+  /** The shared database, if there is one. It also counts users' calls. */
   readonly pool?: Pool;
   close(): Promise<void>;
 }
 
-/** Where a journal is: a folder, the secret address of a shared PostgreSQL database, or an open journal. */
+/** A folder, the secret address of a shared PostgreSQL database, or an open journal. */
 export type StoragePlace = string | Secret | Journal;
 
 /**
- * Returns the storage of a relay. Opens nothing before the first use. If `place` is an open journal, its
- * creator closes it, not this storage.
+ * Returns the storage of a relay. Opens nothing before the first use. Does not close a `place` that is an
+ * open journal.
  */
 export function createStorage(place: StoragePlace, account: InstanceAccount): Storage {
   if (typeof place === "string") return storageOfOneRelay(createSqliteJournal(place, account));
@@ -258,8 +245,8 @@ function storageOfOneRelay(journal: Journal): Storage {
 }
 
 /**
- * Returns an existing journal only for reading, also while relays use it. Throws a `Failure` if the folder
- * has none; each read of a database without a journal rejects with one.
+ * Returns an existing journal for reading, also while relays use it. Throws a `Failure` if the folder has no
+ * journal. Reads reject with one if the database has none.
  */
 export function openForReading(place: string | Secret, account: InstanceAccount): Journal {
   const store = place instanceof Secret ? createPostgresReader(openDatabase(place)) : openSqliteReader(place);
@@ -267,8 +254,8 @@ export function openForReading(place: string | Secret, account: InstanceAccount)
 }
 
 /**
- * Returns the account of a configured instance. It contains the database, because two databases of one server
- * have different records. So a relay never reverses changes to the records of another database.
+ * Returns the account of a configured instance. It includes the database: two databases of one server have
+ * different records.
  */
 export function accountOf({ url, db, login }: InstanceConfiguration): InstanceAccount {
   return { instance: `${url} ${db}`, login };

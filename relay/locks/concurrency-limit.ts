@@ -1,7 +1,6 @@
-/** Runs a job as soon as a place is free, first come, first served. */
+/** First come, first served. */
 export type ConcurrencyLimit = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a limit for the number of jobs that run at once. */
 export function createConcurrencyLimit(places: number): ConcurrencyLimit {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -3,19 +3,19 @@ import type { Pool } from "pg";
 import { Failure } from "../failure.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** Runs a job after all earlier jobs of the same key have ended. */
+/** Runs a job after all earlier jobs with its key have ended. */
 export type MutexByKey = <Result>(key: string, job: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns a mutex for the keys of this process. Each analysis has one writer at a time. Parallel writers
- * collide on the analysis' totals and make the instance wait and retry, up to 23 s with 32 writers.
+ * Returns a mutex for one process. Parallel writers of an analysis collide on its totals and make the
+ * instance wait and retry, up to 23 s with 32 writers.
  */
 export function createMutexByKey(): MutexByKey {
   const tails = new Map<string, Promise<unknown>>();
   return (key, job) => {
     const before = tails.get(key) ?? Promise.resolve();
     const running = before.then(job);
-    // The next job runs however this one ended. Its own caller receives a failure.
+    // The next job runs however this one ended.
     const tail = running.then(
       () => undefined,
       () => undefined,
@@ -28,14 +28,13 @@ export function createMutexByKey(): MutexByKey {
   };
 }
 
-/** The time limit of waiting for other relays, in milliseconds. 500 rows to a slow instance take less. */
+/** In milliseconds. Writing 500 rows to a slow instance takes less. */
 const waitTime = 120_000;
 
 /**
- * Returns a mutex by key that several relays share. While a job runs, its key is locked in their database.
- * The lock belongs to the session, so it ends with a killed relay. Rejects with the `Failure`
- * `journal_unavailable`, before the job begins, if the database is unreachable or another relay does not
- * finish. The pool has no other use. It can lock as many keys at once as it has connections.
+ * Returns a mutex that relays share: a job's key is locked in the database. The lock ends with the session,
+ * even after a kill. Rejects with `journal_unavailable` before the job begins, if the database is unreachable
+ * or another relay does not finish. Locks at most as many keys at once as the pool has connections.
  */
 export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
   const inThisRelay = createMutexByKey();
@@ -53,28 +52,28 @@ export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
     );
 }
 
-/** Takes a lock and returns a function that releases it and never rejects. */
+/** Returns a function that releases the lock and never rejects. */
 async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   try {
     const session = await pool.connect();
-    // Nothing uses the session while the job runs. The unlocking notices a broken session.
+    // Nothing uses the session while the job runs. Unlocking reports a broken session.
     const ignore = (): void => undefined;
     session.on("error", ignore);
-    const letGo = (isBroken = false): void => {
+    const release = (isBroken = false): void => {
       session.off("error", ignore);
       session.release(isBroken);
     };
     try {
       await session.query(`set statement_timeout = ${waitTime}; select pg_advisory_lock(${number})`);
     } catch (cause) {
-      letGo(true);
+      release(true);
       throw cause;
     }
     return () =>
       session.query(`select pg_advisory_unlock(${number})`).then(
-        () => letGo(),
+        () => release(),
         // The lock ends with its session.
-        () => letGo(true),
+        () => release(true),
       );
   } catch (cause) {
     throw new Failure(
@@ -85,7 +84,7 @@ async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the number of a key's lock: 64 bits with a sign, as PostgreSQL requires. */
+/** Returns 64 bits with a sign, as PostgreSQL requires. */
 function lockNumber(instance: string, key: string): string {
   return createHash("sha256").update(`${instance}\n${key}`).digest().readBigInt64BE().toString();
 }

@@ -3,12 +3,10 @@ import { openingSetting } from "../../contract/opening.ts";
 import type { Language } from "../../contract/languages.ts";
 import { openingWords } from "./opening-words.ts";
 
-/** What a workbook that opens with the pane needs. */
 export interface Opening {
   /** The O-No that the pane pulls. */
   readonly oNo: string;
   readonly addInId: string;
-  /** The language of the sentences in the worksheet. */
   readonly language: Language;
 }
 
@@ -20,17 +18,16 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const panes = "http://schemas.microsoft.com/office/webextensions/taskpanes/2010/11";
 const extension = "http://schemas.microsoft.com/office/webextensions/webextension/2010/11";
 
-/** The catalogues in which Excel looks for the add-in: the organisation's, then this computer's. */
+/** The organisation's catalogue, then this computer's. */
 const catalogues = [
   { store: "EXCatalog", storeType: "EXCatalog" },
   { store: "developer", storeType: "Registry" },
 ] as const;
 
 /**
- * Returns an .xlsx that opens with the pane. The pane reads the O-No from the add-in's settings in the file
- * and pulls the analysis. The worksheet says what to do if no pane opens. The file has neither data of the
- * instance nor a secret. Sources: [MS-OWEXML] 2.2; "Automatically open a task pane with a document" at
- * learn.microsoft.com, which needs AddInCommands 1.1.
+ * Returns an .xlsx that opens with the pane, which reads the O-No from the add-in's settings in the file. The
+ * worksheet says what to do if no pane opens. Sources: [MS-OWEXML] 2.2; "Automatically open a task pane with
+ * a document" at learn.microsoft.com, which needs AddInCommands 1.1.
  */
 export function openingWorkbook(opening: Opening): Uint8Array {
   const parts = {
@@ -80,7 +77,7 @@ function relationships(list: readonly (readonly [type: string, target: string])[
   return `<Relationships xmlns="${links}">${entries.join("")}</Relationships>`;
 }
 
-/** Returns a worksheet with the O-No, and a sentence in each of the rows below. */
+/** The O-No, and a sentence in each of the rows below. */
 function worksheet({ oNo, language }: Opening): string {
   const rows = [oNo, ...openingWords[language]].map((text, index) => {
     const format = index === 0 ? 1 : 2;
@@ -104,7 +101,7 @@ function webExtension({ oNo, addInId }: Opening): string {
   return `<we:webextension xmlns:we="${extension}" id="{${addInId}}">${first}<we:alternateReferences>${others.join("")}</we:alternateReferences><we:properties>${properties}</we:properties><we:bindings/><we:snapshot/></we:webextension>`;
 }
 
-/** Returns a text for XML, without the characters that XML cannot have. */
+/** Replaces characters that XML cannot have. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "\uFFFD")

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { Journal, StoredEntry, Span } from "../journal/journal.ts";
 
-/** The number of entries in one read, and so the most in memory. */
+/** The most entries in one read, and in memory. */
 const pageSize = 500;
 
-/** Prints the entries of a span of time line by line, oldest first. Returns their number. */
+/** Prints the entries of a span of time, oldest first. Returns their number. */
 export async function audit(
   journal: Pick<Journal, "between">,
   { format, span }: AuditRequest,
@@ -23,33 +23,31 @@ export async function audit(
   }
 }
 
-/** The formats of an audit: comma-separated for a spreadsheet, or one JSON object per line. */
+/** Comma-separated for a spreadsheet, or one JSON object per line. */
 const auditFormats = ["csv", "jsonl"] as const;
 
-/** The format of an audit. */
 export type AuditFormat = (typeof auditFormats)[number];
 
-/** The columns of an audit, in this order. */
 const columns = [
   ...["id", "at", "login", "what", "model", "record_id", "label", "outcome", "before", "after"],
   ...["message", "batch", "takes_back", "taken_back_by", "subject", "issuer"],
 ] as const satisfies readonly string[];
 
 /**
- * Returns the first line of an audit: the names of the columns, after a byte order mark, with which Excel
- * reads UTF-8. Returns undefined for JSON lines, which have no such line.
+ * Returns the column names after a byte order mark, which makes Excel read UTF-8. Returns undefined for JSON
+ * lines.
  */
 export function auditHead(format: AuditFormat): string | undefined {
   return format === "csv" ? `\uFEFF${columns.join(",")}\r` : undefined;
 }
 
-/** Returns an entry as a line without a line feed. A line of CSV ends with a carriage return (RFC 4180). */
+/** Returns an entry without a line feed. A line of CSV ends with a carriage return (RFC 4180). */
 export function auditLine(entry: StoredEntry, format: AuditFormat): string {
   const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof StoredEntry]]));
   return format === "jsonl" ? JSON.stringify(members) : `${Object.values(members).map(cellOf).join(",")}\r`;
 }
 
-/** Returns a value as a cell of CSV, with quotes if necessary, and never as a formula. */
+/** Returns a cell of CSV, with quotes if necessary, and never a formula. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
@@ -59,13 +57,11 @@ function cellOf(value: unknown): string {
 }
 
 /**
- * The positions before a sign that begins a formula. An apostrophe there makes a spreadsheet show the text
- * instead of calculating it. Many spreadsheets also split cells at semicolons or tabs, even inside quotes. So
- * a formula could also begin after those.
+ * The positions before a sign that begins a formula. An apostrophe there makes spreadsheets show the text.
+ * Many also split cells at semicolons or tabs, even inside quotes.
  */
 const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)/g;
 
-/** The format and the span of an audit. */
 export interface AuditRequest {
   readonly format: AuditFormat;
   readonly span: Span;
@@ -75,8 +71,8 @@ const usage =
   "Run `npm run --silent relay -- audit --format csv|jsonl --from 2026-01-01 --to 2026-01-31`. Without --from and --to, it prints everything.";
 
 /**
- * Reads the arguments after `audit`. Days are in UTC. A day in `--to` is included completely. A time in
- * `--to`, such as `2026-01-31T18:00:00Z`, is excluded. Returns a sentence if the arguments are invalid.
+ * Reads the arguments after `audit`. A day (UTC) in `--to` is included; a time, such as
+ * `2026-01-31T18:00:00Z`, is excluded. Returns a sentence if the arguments are invalid.
  */
 export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   const text = { type: "string" } as const;
@@ -88,25 +84,22 @@ export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   }
   const format = auditFormats.find((known) => known === (values.format ?? "csv"));
   const from = values.from === undefined ? new Date(0) : timeOf(values.from, 0);
-  const to = values.to === undefined ? end : timeOf(values.to, 1);
+  const to = values.to === undefined ? latestTime : timeOf(values.to, 1);
   return format === undefined || from === undefined || to === undefined
     ? usage
     : { format, span: { from, to } };
 }
 
-/**
- * The last time with a year of four digits. The journal compares times as text, so a longer year would
- * count as earlier.
- */
-const end = new Date("9999-12-31T23:59:59.999Z");
+/** The journal compares times as text: a year of five digits would count as earlier. */
+const latestTime = new Date("9999-12-31T23:59:59.999Z");
 
-/** Returns the time of a text, or undefined if it is invalid. Adds `daysAfter` if the text is a day. */
+/** Returns undefined for an invalid text. Adds `daysAfter` to a day. */
 function timeOf(text: string, daysAfter: 0 | 1): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)) return undefined;
   const time = new Date(text);
-  // JavaScript turns a day that its month does not have into a day of the next month.
+  // JavaScript turns 31 February into a day of March.
   if (Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(text.slice(8, 10))) return undefined;
   if (isDay) time.setUTCDate(time.getUTCDate() + daysAfter);
-  return time > end ? end : time;
+  return time > latestTime ? latestTime : time;
 }

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { codeOfError } from "../system-error.ts";
 import type { Finding } from "./finding.ts";
 
-/**
- * The open files that are enough for a relay. Each connection to a user or to the instance is one. The
- * journal and Node need a few dozen.
- */
+/** Each connection to a user or to the instance is one file. The journal and Node need a few dozen. */
 const enoughFiles = 1_024;
 
 /** Returns a warning if this process may open too few files. On Windows and Mac, the limit is unknown. */
@@ -22,7 +19,7 @@ export function checkOpenFiles(): readonly Finding[] {
   ];
 }
 
-/** Returns the limit of open files, which Node raises as far as the system allows. Undefined if unknown. */
+/** Node raises this limit as far as the system allows. Undefined if unknown. */
 function mostOpenFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+) /m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];

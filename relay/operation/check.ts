@@ -21,14 +21,13 @@ import type { Listening } from "../settings/listening-settings.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { createTeamSignIn } from "../sign-in/identity.ts";
 
-/** The parts to check besides the configuration. */
 export interface CheckParts {
   readonly instance: InstanceConfiguration;
   readonly journal: Journal;
   readonly journalPlace: JournalPlace;
 }
 
-/** Tries what a relay with this configuration needs, except its ports. Changes nothing on the instance. */
+/** Tries what a relay needs, except its ports. Changes nothing on the instance. */
 export async function check(
   { listening, signIn, database, formsFolder, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
@@ -51,7 +50,6 @@ export async function check(
   ];
 }
 
-/** The advice for a failed check of the instance, by the code of the failure. */
 const advices: Partial<Record<FailureCode, string>> = {
   sign_in_failed:
     "Check WA_DB and WA_LOGIN. Make a new API key in the instance (user menu, preferences, account security) and put it into the file of WA_API_KEY_FILE.",
@@ -72,7 +70,7 @@ const interfaces = {
   json2: "The instance is called by its newer interface (POST /json/2/…).",
 };
 
-/** Signs in to the instance and reads its languages and fields, as when a pane starts. */
+/** Reads the languages and fields, as when a pane starts. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
@@ -130,7 +128,6 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   }
 }
 
-/** Checks the forms of a folder, and names what is wrong with each file. */
 export function checkForms(folder: string): readonly Finding[] {
   const { forms, problems } = readForms(folder);
   const names = forms.map(({ name }) => name).join(", ");
@@ -145,26 +142,24 @@ export function checkForms(folder: string): readonly Finding[] {
   ];
 }
 
-/** Where a journal is, in words for administrators, and the advice if it cannot be used. */
+/** `advice` is for a journal that cannot be used. */
 interface JournalPlace {
   readonly name: string;
   readonly advice: string;
 }
 
-/** Returns the place of a journal in a folder. */
 export const inFolder = (folder: string): JournalPlace => ({
   name: folder,
   advice: "Give the relay's user the right to write there, or set RELAY_DATA to another folder.",
 });
 
-/** The place of a journal in a database. */
 export const inDatabase: JournalPlace = {
   name: "The database that relays share",
   advice:
     "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL. This machine must reach it, and its user must be allowed to make tables.",
 };
 
-/** Returns a finding for each proxy of outgoing calls, without user and password. */
+/** Leaves out user and password. */
 function nameProxies(
   { url, proxy }: InstanceConfiguration,
   signIn: SignInSettings | undefined,
@@ -180,10 +175,7 @@ function nameProxies(
   );
 }
 
-/**
- * Returns a finding with the version of the shared database. Returns none if the database is unreachable,
- * because `checkJournal` reports that.
- */
+/** Returns none if the database is unreachable: `checkJournal` reports that. */
 async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   const database = openDatabase(address);
   try {
@@ -196,7 +188,7 @@ async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   }
 }
 
-/** Tries to write to the journal, and counts the entries with an open outcome. Closes the journal. */
+/** Tries to write to the journal, counts its open entries, and closes it. */
 async function checkJournal(journal: Journal, { name: where, advice }: JournalPlace): Promise<Finding> {
   const part = "Journal";
   try {
@@ -224,7 +216,7 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
       state: "wrong",
       part,
       words: `${where} cannot be used${code === "" ? "" : ` (${code})`}. ${cause.message}`,
-      // A failure without a cause is the journal's own. Its message already says what to do.
+      // Without a cause, the message already says what to do.
       ...(cause.cause === undefined ? {} : { advice }),
     };
   } finally {
@@ -232,7 +224,6 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
   }
 }
 
-/** Returns a finding about where a relay with these settings listens, and which machines can use it. */
 function checkListening({ host, port, certificate, teamAddress }: Listening): Finding {
   const part = "Listening";
   const scheme = certificate === undefined ? "http" : "https";
@@ -253,7 +244,7 @@ function checkListening({ host, port, certificate, teamAddress }: Listening): Fi
 
 const part = "Sign-in";
 
-/** Fetches the keys of the sign-in provider, and reads the users' key files, if there are any. */
+/** Fetches the provider's keys, and reads the users' key files. */
 export async function checkSignIn(settings: SignInSettings): Promise<readonly Finding[]> {
   const { identity, userKeys } = createTeamSignIn(settings);
   const { issuer, clientId, userKeys: folder = "" } = settings;
@@ -274,7 +265,6 @@ export async function checkSignIn(settings: SignInSettings): Promise<readonly Fi
   return [provider, ...problems, { state: "ok", part, words }];
 }
 
-/** Returns a finding as lines for administrators. */
 export function linesOf({ state, part, words, advice }: Finding): readonly string[] {
   const mark = { ok: "ok     ", careful: "careful", wrong: "WRONG  " }[state];
   const margin = " ".repeat(mark.length);

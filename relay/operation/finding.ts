@@ -1,11 +1,10 @@
-/** The result of checking one part. */
 export interface Finding {
   /** `careful`: it works, but an administrator should know. */
   readonly state: "ok" | "careful" | "wrong";
-  /** The part, such as `Instance`. */
+  /** Example: `Instance`. */
   readonly part: string;
-  /** The result: a sentence. */
+  /** A sentence. */
   readonly words: string;
-  /** The advice: a sentence. */
+  /** A sentence. */
   readonly advice?: string;
 }

@@ -4,8 +4,8 @@ import { readCertificate } from "../settings/certificate-files.ts";
 import type { Certificate } from "../settings/certificate-files.ts";
 
 /**
- * Watches the files of a certificate and calls `take` with a new one. If they are unusable, logs why and
- * keeps the old certificate. Returns a function that stops this.
+ * Passes a new certificate to `take`. If its files are unusable, logs why and keeps the old one. Returns a
+ * function that stops watching.
  */
 export function followCertificate(
   { certificateFile, keyFile, isStrict }: Certificate,

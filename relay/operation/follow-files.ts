@@ -1,30 +1,30 @@
 import { statSync } from "node:fs";
 import { codeOfError } from "../system-error.ts";
 
-/** The usual pause between two checks of the files, in milliseconds. */
+/** In milliseconds. */
 const usualPause = 10_000;
 
 /**
- * Calls `changed` when one of the files has changed and was the same in two checks. Files that belong
- * together are written one after the other. Returns a function that stops this.
+ * Calls `changed` when a file has changed and two checks found the same: files that belong together are
+ * written one after the other. Returns a function that stops watching.
  */
 export function followFiles(paths: readonly string[], changed: () => void, pause = usualPause): () => void {
   const stamp = (): string => paths.map(stampOf).join(" | ");
-  let settled = stamp();
-  let seen = settled;
-  const look = (): void => {
-    const now = stamp();
-    const isStill = now === seen;
-    seen = now;
-    if (!isStill || now === settled) return;
-    settled = now;
+  let reported = stamp();
+  let previous = reported;
+  const check = (): void => {
+    const current = stamp();
+    const isStable = current === previous;
+    previous = current;
+    if (!isStable || current === reported) return;
+    reported = current;
     changed();
   };
-  const timer = setInterval(look, pause).unref();
+  const timer = setInterval(check, pause).unref();
   return () => clearInterval(timer);
 }
 
-/** Returns a text that differs after the file changed. A missing file has one, too. */
+/** Returns a text that differs after a change, also for a missing file. */
 function stampOf(path: string): string {
   try {
     const { mode, mtimeMs, size, ino } = statSync(path);

@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import { Server as TlsServer } from "node:tls";
 
 /**
- * Starts a server. Rejects with the system's error, such as EADDRINUSE. Later errors, such as a connection
- * that cannot be accepted, go to `later`, and the server keeps listening.
+ * Rejects with the system's error, such as EADDRINUSE. `later` receives later errors, such as a connection
+ * that cannot be accepted.
  */
 export function listen(
   server: NetServer,
@@ -23,9 +23,8 @@ export function listen(
 }
 
 /**
- * Watches a server and returns a function that stops it. The server then accepts no new connection, and the
- * promise resolves when the last one has ended. Answers that begin later tell their clients that the
- * connection ends. Idle connections are ended a moment later, because a request may be on its way.
+ * Returns a function that stops a server: it accepts no new connection, and the promise resolves when the
+ * last one has ended. Ends idle connections after `drainTime`, because a request may be on its way.
  */
 export function createStopListening(server: Server, drainTime: number): () => Promise<void> {
   const endUnused = watchUnusedConnections(server);
@@ -54,12 +53,12 @@ export function createStopListening(server: Server, drainTime: number): () => Pr
 }
 
 /**
- * Watches the connections of a server and returns a function that ends those without a request. Browsers open
- * them in advance, and Node counts them as busy when a server closes.
+ * Returns a function that ends connections without a request. Browsers open them in advance, and Node counts
+ * them as busy when a server closes.
  */
 function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
-  // The server sees two sockets of a TLS connection. Requests arrive on the inner one.
+  // A TLS connection has two sockets. Requests arrive on the inner one.
   server.on(server instanceof TlsServer ? "secureConnection" : "connection", (socket: Socket) => {
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));

@@ -4,13 +4,12 @@ import type { Logger } from "pino";
 import type { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** The relay's log: JSON lines about requests and failures, never with their contents. */
+/** The relay's log, in JSON lines. */
 export type Log = Logger;
 
 /**
- * Returns a log that writes JSON lines. No code logs bodies. As a last step, secrets are removed from each
- * finished line, because redaction by path misses unforeseen places. A function returns secrets that are
- * added while it runs.
+ * Returns a log that removes secrets from each finished line: redaction by path misses unforeseen places. A
+ * function returns secrets that are added while it runs.
  */
 export function createLog(
   secrets: readonly Secret[] | (() => readonly Secret[]),
@@ -24,8 +23,7 @@ export function createLog(
 }
 
 /**
- * The parts of an error and its causes that may be logged. Messages of a JSON parser quote the text, so they
- * are left out.
+ * The parts of an error that may be logged. Messages of a JSON parser quote the text, so they are left out.
  */
 export interface LoggedError {
   readonly name: string;
@@ -35,7 +33,6 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Returns what may be logged of a thrown value: name, code, message and stack lines, with its causes. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!isError(thrown)) return { name: typeof thrown };
   const code = codeOfError(thrown);

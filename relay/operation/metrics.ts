@@ -7,29 +7,26 @@ import { listen } from "./listen.ts";
 import { isLoopbackName } from "../settings/listening-settings.ts";
 
 /**
- * The numbers and durations of a relay's requests, calls and outcomes. They contain no value, name or id of a
- * record or a user.
+ * The numbers and durations of requests, calls and outcomes. They contain no value, name or id of a record or
+ * a user.
  */
 export interface Metrics {
-  /**
-   * Call it when a request begins. Call the returned function with the HTTP status when the request has
-   * ended.
-   */
+  /** Call it when a request begins, and the returned function with the HTTP status when it has ended. */
   begin(route: string): (status: number) => void;
-  /** Adds the numbers of records in an answer, by outcome. */
+  /** Adds the records of an answer, by outcome. */
   records(route: string, counts: Readonly<Record<string, number>>): void;
   /**
-   * Call it when a call to the instance begins. Call the returned function with `ok` or the failure's code.
+   * Call it when a call to the instance begins, and the returned function with `ok` or the failure's code.
    */
   beginCall(): (outcome: string) => void;
-  /** Returns all metrics in Prometheus' format, and its content type. */
+  /** In Prometheus' format. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** The upper limits of the histograms' buckets, in seconds. The last is the default time limit of a call. */
+/** In seconds. The last is the default time limit of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Returns metrics that start at zero, together with Prometheus' usual ones of a Node process. */
+/** Includes Prometheus' usual metrics of a Node process. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -72,10 +69,7 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/**
- * Returns a transport that measures each sign-in and call, also if it is a retry. Any reply counts as `ok`,
- * even one with an error of the model.
- */
+/** Measures each sign-in and call, also retries. Any reply counts as `ok`, even an error of the model. */
 export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
   const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
     const end = metrics.beginCall();
@@ -95,17 +89,15 @@ export function measureTransport(transport: Transport, metrics: Pick<Metrics, "b
   };
 }
 
-/** A server of metrics on loopback. */
 export interface MetricsServer {
-  /** The port in use. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` on a separate port of this machine; port 0 is any free one. Other machines cannot
- * read the metrics. Web pages cannot either, because the Host must be a loopback name (DNS rebinding).
- * Rejects with the system's error, such as EADDRINUSE.
+ * Serves `GET /metrics` on a port of this machine; 0 is any free one. Web pages cannot read the metrics,
+ * because the Host must be a loopback name (DNS rebinding). Rejects with the system's error, such as
+ * EADDRINUSE.
  */
 export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -119,7 +111,7 @@ export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number)
       () => response.writeHead(500).end(),
     );
   });
-  // Errors of this server's connections are ignored. `watchOpenFiles` notices when no file can be opened.
+  // Connection errors are ignored: `watchOpenFiles` notices when no file can be opened.
   await listen(server, port, "127.0.0.1", () => undefined);
   return {
     port: (server.address() as AddressInfo).port,

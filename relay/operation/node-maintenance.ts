@@ -1,23 +1,22 @@
 import { versions } from "node:process";
 import type { Log } from "./log.ts";
 
-/** The year in which Node's project ends the maintenance of a long-term version, at the end of April. */
+/** The year in which a version's maintenance ends, at the end of April. */
 const lastYears: Readonly<Record<number, number>> = { 20: 2026, 22: 2027, 24: 2028, 26: 2029 };
 
-/** The long-term version to recommend. The container image has it too. */
+/** The container image has this version too. */
 const recommended = 24;
 
-/** From this version on, each version is a long-term one. Before it, only the even ones are. */
+/** From this version on, each version is a long-term one. Before, only the even ones are. */
 const firstOfNewSchedule = 27;
 
-/** Whether a version of Node gets security fixes, in words for administrators. */
 export interface NodeMaintenance {
   readonly state: "ok" | "careful";
   readonly words: string;
   readonly advice?: string;
 }
 
-/** Returns until when a version such as `20.19.4` is maintained, with an advice if that time is over. */
+/** `version` is, for example, `20.19.4`. */
 export function checkNode(version: string, now: Date): NodeMaintenance {
   const major = Number.parseInt(version, 10);
   const lastYear = lastYears[major];
@@ -36,19 +35,18 @@ export function checkNode(version: string, now: Date): NodeMaintenance {
   return { state: "careful", words, advice: adviceAt(now) };
 }
 
-/** Returns a warning as one line, by default about this process now. Undefined if Node is maintained. */
+/** Returns undefined if Node is maintained. */
 export function nodeWarning(version = versions.node, now = new Date()): string | undefined {
   const { state, words, advice = "" } = checkNode(version, now);
   return state === "ok" ? undefined : `${words} ${advice}`;
 }
 
-/** Logs a warning if this process's Node is not maintained. */
 export function logNode(log: Pick<Log, "warn">): void {
   const warning = nodeWarning();
   if (warning !== undefined) log.warn({ node: versions.node }, warning);
 }
 
-/** Returns true after the last day of April of that year, in UTC. */
+/** Returns true after April of that year, in UTC. */
 function isOver(lastYear: number, now: Date): boolean {
   return now.getTime() >= Date.UTC(lastYear, 4);
 }

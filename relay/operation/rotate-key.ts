@@ -11,19 +11,18 @@ import { beginReplacement, replacementOf } from "../settings/replace-key-file.ts
 import type { KeyReplacement } from "../settings/replace-key-file.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** Where an administrator makes or deletes a key by hand: the end of a sentence. */
+/** The end of a sentence for administrators. */
 const byHand = "in the instance (user menu, preferences, account security)";
 
-/** A step failed. The message says what happened and what to do. */
+/** The message says what happened and what to do. */
 class StepFailed extends Error {}
 
-/** Receives lines for the administrator: what was done, and what failed. */
 interface Lines {
   readonly say: (words: string) => void;
   readonly complain: (words: string) => void;
 }
 
-/** A key that the instance has just made, and its name there. */
+/** `name` identifies the key on the instance. */
 interface NewKey {
   readonly key: Secret;
   readonly name: string;
@@ -31,8 +30,7 @@ interface NewKey {
 
 /**
  * Replaces the API key in its file: makes a new key, tries it, writes the file, and revokes the old key. The
- * file has a working key at every moment. If a step fails, a line says what happened and what to do. Returns
- * true if all steps succeeded.
+ * file always has a working key. Prints the failed step with advice. Returns true if all steps succeeded.
  */
 export async function rotateKey(
   instance: InstanceConfiguration,
@@ -98,7 +96,7 @@ async function rotate(
   }
 }
 
-/** Returns a connection by the newer interface, because JSON-RPC cannot make keys. */
+/** JSON-RPC cannot make keys. */
 function connect(instance: InstanceConfiguration, limits: Limits): Instance {
   const newer = { ...instance, transport: "json2" } as const;
   return createInstance(newer, limits, createTransport(newer, limits));
@@ -137,9 +135,9 @@ async function signIn(withOldKey: Instance): Promise<number> {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** The largest expected difference between the clocks of two machines, in milliseconds. */
+/** The largest expected clock difference, in milliseconds. */
 const clockDifference = 60 * 60 * 1_000;
-/** The lifetimes of a new key in days, in the order to try: an instance has a limit, but does not show it. */
+/** In days, in the order to try: an instance has a limit, but does not show it. */
 const lifetimes = [90, 60, 30, 14, 7, 1];
 
 async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string) => void): Promise<NewKey> {
@@ -158,7 +156,7 @@ async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string
   throw new Error("The last attempt neither made a key nor failed.");
 }
 
-/** Requests a new key. Returns the answer, or undefined if the instance may accept a shorter lifetime. */
+/** Returns the answer, or undefined if the instance may accept a shorter lifetime. */
 async function generate(
   withOldKey: Instance,
   args: readonly string[],
@@ -171,8 +169,8 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${whatIfKeyExists(name)}`);
-    // The instance refuses this lifetime, or to make keys at all. Only its message says which, and that may
-    // be translated.
+    // The instance refuses this lifetime, or all keys. Only its message says which, and that may be
+    // translated.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new StepFailed(
@@ -183,12 +181,9 @@ async function generate(
   }
 }
 
-/**
- * Signs in with the new key. Repeats a refused sign-in for some time, because a lagging replica may not know
- * the key yet.
- */
+/** Repeats a refused sign-in for some time: a lagging replica may not know the key yet. */
 async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
-  const until = performance.now() + limits.copyTime;
+  const until = performance.now() + limits.replicaTime;
   for (let wait = 50; ; wait = Math.min(500, wait * 2)) {
     const connection = connect(instance, limits);
     try {
@@ -224,7 +219,7 @@ function write(replacement: KeyReplacement, key: Secret, path: string): void {
   }
 }
 
-/** Runs steps. If one fails, revokes the new key, and throws with a message that says if that succeeded. */
+/** If a step fails, revokes the new key, and throws with a message that says whether that succeeded. */
 async function revokeIfFailed<Result>(
   steps: () => Promise<Result>,
   revokeNew: () => Promise<void>,

@@ -6,21 +6,19 @@ import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { timeOf } from "../instance/reply-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
-import type { Journaled } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
+import type { JournalTools } from "../journal/journal-tools.ts";
 import { groupedBy } from "../../contract/grouped-by.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
  * Finds the records that one call created, and returns them by entry id. Each has the natural fields that it
- * was created with, even if the relay has changed or deleted it since. Leaves out records of other entries.
- *
- * Another open call may have sent similar records. A larger call gets its records first, if all of them are
- * found: a larger number is unlikely to be complete by chance. A call of the same size or smaller gets its
- * records only if the records of this call are incomplete.
+ * was created with, even if the relay has changed or deleted it since.
+ * Another open call may have sent similar records. A larger call gets its records first if all of them are
+ * found. A call that is not larger gets its records only if this call's are incomplete.
  */
 export async function findCreated(
-  { instance, journal }: Journaled,
+  { instance, journal }: JournalTools,
   model: ModelName,
   callEntries: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
@@ -62,7 +60,7 @@ export async function findCreated(
   );
 }
 
-/** Returns the records with ids above the lowest (`Math.min`) or highest (`Math.max`) watermark of a call. */
+/** `choose` is `Math.min` or `Math.max`: the entries of a call may have different watermarks. */
 function aboveWatermark(
   records: readonly RawRecord[],
   choose: (...watermarks: number[]) => number,
@@ -73,12 +71,11 @@ function aboveWatermark(
 }
 
 /**
- * Searches the instance for the records that a call may have created. If reads may lag, the id watermark may
- * be too low, because a replica did not show the newest records. Older records would then be found too. So
- * this function leaves out records that were created before the call.
+ * If reads may lag, the watermark may be too low. Then this search leaves out records that are older than the
+ * call.
  */
 async function searchScope(
-  instance: Journaled["instance"],
+  instance: JournalTools["instance"],
   model: ModelName,
   scope: readonly unknown[],
   callEntries: readonly StoredEntry[],
@@ -98,7 +95,7 @@ async function searchScope(
 /** The largest expected difference between the clocks of relay and instance, in milliseconds. */
 const clockDifference = 300_000;
 
-/** Returns the other open calls to create in the same scope, such as an analysis, the largest first. */
+/** Returns the other open calls to create in the same scope, the largest first. */
 function openCalls(
   entries: readonly StoredEntry[],
   model: ModelName,
@@ -118,7 +115,6 @@ function openCalls(
   return [...groupedBy(others, ({ call }) => call).values()].sort((a, b) => b.length - a.length);
 }
 
-/** Returns the ids of records that entries outside this call created. */
 function createdByOthers(
   entries: readonly StoredEntry[],
   callEntries: readonly StoredEntry[],
@@ -131,14 +127,14 @@ function createdByOthers(
   );
 }
 
-/** Returns a record as it was created: in fields that the relay wrote later, the values from before. */
+/** Returns a record with the values from before the relay's later writes. */
 function withCreatedValues(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
   // If a field was written several times, the oldest entry counts.
   return Object.assign({}, record, ...writes.toReversed().map(({ before }) => before)) as RawRecord;
 }
 
-/** Returns the records in the scope of `values` that the relay has or may have deleted, with last values. */
+/** Returns records that the relay has or may have deleted, with their last values. */
 function deletedRecords(
   model: ModelName,
   values: RawValues,
@@ -156,17 +152,16 @@ function deletedRecords(
     );
 }
 
-/** How the relay creates records of a model and finds them again. */
 interface CreationRules {
   /** The fields that limit the search for a new record, such as `session_id`. */
   readonly scopeFields: readonly string[];
   /** The sent fields that identify a new record. */
   readonly naturalFields: readonly string[];
-  /** True if new records of one analysis are sent in one call. The instance creates all of a call or none. */
+  /** True if new records of one analysis are sent together. */
   readonly areCreatedTogether: boolean;
 }
 
-/** Returns the rules of a model. Throws for a model whose records the relay does not create. */
+/** Throws for a model whose records the relay does not create. */
 export function creationRulesOf(model: ModelName): CreationRules {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {
@@ -176,12 +171,11 @@ export function creationRulesOf(model: ModelName): CreationRules {
   };
 }
 
-/** Returns the domain for the search: all records whose scope fields have these values. */
 export function scopeDomain(model: ModelName, values: RawValues): readonly (readonly unknown[])[] {
   return creationRulesOf(model).scopeFields.map((name) => [name, "=", values[name]]);
 }
 
-/** Returns the mutex key for creating a record. Only one writer per key creates at a time. */
+/** Returns the mutex key for creating a record. */
 export function mutexKeyOf(model: ModelName, values: RawValues): string {
   return creationRulesOf(model).areCreatedTogether
     ? `wa.session ${String(values.session_id)}`

@@ -5,15 +5,14 @@ import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { alteredIn, withPlainLineEnds } from "../../contract/same-value.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
-import { pick } from "../journal/journaled.ts";
+import { pick } from "../journal/journal-tools.ts";
 
-/** The most by which a stored time may differ, in seconds: instances may keep times with two decimals. */
+/** In seconds: instances may keep times with two decimals. */
 const roundingDifference = 0.01;
 
 /**
- * Finds for each sent row the record that was created from it, or undefined. Returns no record twice. The
- * sent natural fields must agree; rounded numbers and cut texts count as equal. Equal rows get records in
- * the order of their ids, which is the order of creation.
+ * Returns for each sent row the record that was created from it, or undefined; no record twice. Rounded
+ * numbers and cut texts count as equal. Equal rows get records in the order of their ids.
  */
 export function matchRecords(
   model: ModelName,
@@ -29,8 +28,8 @@ export function matchRecords(
 }
 
 /**
- * Finds a similar record for each row, no record twice. Compares all natural fields, as the pane does: a
- * field without a value is empty. Times may differ by rounding to two decimals.
+ * Returns a similar record for each row, or undefined; no record twice. Compares all natural fields: a field
+ * without a value is empty. Times may differ by rounding to two decimals.
  */
 export function matchAlike(
   model: ModelName,
@@ -41,10 +40,7 @@ export function matchAlike(
   return takeExactOrRounded(createMatching(model, naturalFields, records), rows, () => naturalFields);
 }
 
-/**
- * Takes exact matches for all rows first. Otherwise a row could take a record as a rounded match that is the
- * exact match of another row.
- */
+/** Takes exact matches first: a rounded match could take the exact match of another row. */
 function takeExactOrRounded(
   matching: Matching,
   rows: readonly RawValues[],
@@ -56,15 +52,13 @@ function takeExactOrRounded(
   );
 }
 
-/** Records that each match at most one row. */
 interface Matching {
-  /** Takes the first record that agrees in the named fields. `isSameTime` compares times. */
   take(
     values: RawValues,
     names: readonly string[],
     isSameTime: (a: unknown, b: unknown) => boolean,
   ): RawRecord | undefined;
-  /** Takes the first record whose named fields may be these values, rounded or cut by the instance. */
+  /** Takes the first record whose named fields may be these values after the instance rounded or cut them. */
   takeAltered(values: RawValues, names: readonly string[]): RawRecord | undefined;
 }
 
@@ -80,7 +74,6 @@ function createMatching(
   const isNeverAltered = (name: string, value: unknown): boolean =>
     kindOfField(name) === "many2one" || (kindOfField(name) === "integer" && Number.isInteger(value));
   const indexes = new Map<string, ReadonlyMap<string, RawRecord[]>>();
-  // Each time is converted once, not once for each pair of a row and a record.
   const recordTimes = new Map(
     naturalFields
       .filter(isTime)
@@ -133,7 +126,7 @@ function isWithinRounding(a: unknown, b: unknown): boolean {
   return typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= roundingDifference;
 }
 
-/** Returns a value in the form that is compared: read by its kind, with 15 digits or plain line ends. */
+/** Returns a value as read by its kind, with 15 digits or plain line ends. */
 function comparable(model: ModelName, name: string, raw: unknown): unknown {
   const field = fieldOf(model, name);
   const read = field === undefined ? undefined : readers[field.kind](raw);

@@ -5,32 +5,28 @@ import { Failure } from "../failure.ts";
 import { readEach, withoutId } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
-import type { Journaled } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
+import type { JournalTools } from "../journal/journal-tools.ts";
 import { findCreated } from "./find-created.ts";
 import { showsNewest } from "./shows-newest.ts";
 
-/** The outcome of a creation whose answer was lost. `absent`: no record was found, and none can arrive. */
+/** `absent`: no record was found, and none can arrive. */
 export type Reconciled =
   | { readonly kind: "created"; readonly id: number }
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly message: string };
 
-/** The tools for reconciling creations. */
-export interface ReconcileTools extends Journaled {
+export interface ReconcileTools extends JournalTools {
   readonly limits: { readonly graceTime: number };
 }
 
 /**
- * Searches the instance for the records that one call may have created, by the sent values and above the id
- * watermark. Returns the outcome of each open entry of the call, by entry id. Records `created` and `unknown`
- * in the journal. An `absent` entry is `unknown` there, until the caller sends it again or ends it.
- * - A record that is found was `created`.
- * - If none is found, all are `absent`, but only after the grace time and if reads show the newest records.
- * - The instance creates all records of a call or none. If only some are found, the others were changed or
- *   deleted since. Their outcome stays `unknown`, so they are never sent again.
- *
- * `hasEnded`: an error of the instance showed the end. There is no grace time then, unless reads may lag.
+ * Finds the outcomes of a call's open entries, and returns them by entry id. Records `created` and `unknown`
+ * in the journal. An `absent` entry is `unknown` there, until the caller changes that.
+ * If no record is found, all are `absent`, but only after the grace time and if reads show the newest
+ * records. If only some are found, the others were changed or deleted since: a call creates all records or
+ * none. Those stay `unknown` and are never sent again.
+ * `hasEnded`: an error of the instance showed the end. Then there is no grace time, unless reads may lag.
  */
 export async function reconcileCreations(
   tools: ReconcileTools,
@@ -41,7 +37,7 @@ export async function reconcileCreations(
   const [first] = open;
   if (first === undefined) return new Map();
   const { readsMayLag } = await tools.instance.facts();
-  // Decide this before the search. Otherwise a record could arrive during it, and count as absent.
+  // Decided before the search: a record that arrives during it must not count as absent.
   const cannotArriveAnyMore =
     (hasEnded && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
@@ -77,13 +73,12 @@ async function recordFound(
     [...found].map(([entry, created]) => {
       const record = records.get(created.id);
       const current = record instanceof Failure ? {} : record;
-      // Users may have changed the record since. `created` has the natural fields as they were created.
+      // `created` has the natural fields from the creation; users may have changed them since.
       return createdEnding(entry, created.id, { ...current, ...created });
     }),
   );
 }
 
-/** Returns the ending of an entry whose record was created, with its values if the record could be read. */
 export function createdEnding(
   entry: number,
   record_id: number,

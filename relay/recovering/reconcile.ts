@@ -1,6 +1,5 @@
 /**
- * Decides how open entries ended: changes and deletions in `endingOf`, new rows in `reconcileCreations`.
- * Other files decide the rest about lost answers:
+ * Finds out how open entries ended. Other files decide the rest about lost answers:
  * - directly after a call: `compareAfter` in write-record.ts and delete-records.ts, `reconcileLost` in
  *   create-group.ts
  * - which changes must wait: `whyDeferred` in defer.ts, with the rules in unanswered.ts
@@ -13,7 +12,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
-import { isOpen, pick } from "../journal/journaled.ts";
+import { isOpen, pick } from "../journal/journal-tools.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { mutexKeyOf } from "./find-created.ts";
 import { reconcileCreations } from "./reconcile-creations.ts";
@@ -21,7 +20,6 @@ import { isOnlyPossibleWrite } from "./unanswered.ts";
 import type { ReconcileTools } from "./reconcile-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** The tools for writing, deleting and reconciling. */
 export interface WriteTools extends ReconcileTools {
   readonly mutex: MutexByKey;
   readonly limits: Pick<Limits, "graceTime" | "callTime">;
@@ -33,9 +31,8 @@ const noEffect = "The instance shows no effect of it: the relay was stopped, or 
 const notKnown = "It is not known whether it took place.";
 
 /**
- * Compares open entries with the records on the instance, and records their outcomes in the journal. Skips
- * entries that a relay may still be sending. If the instance cannot be read, the rest stay as they are.
- * Called when a user opens the history, takes a change back, or sends one that a lost call could overwrite.
+ * Compares open entries with the instance, and records their outcomes. Skips entries that a relay may still
+ * be sending. If the instance cannot be read, the entries stay open.
  */
 export async function reconcile(tools: WriteTools, entries: readonly StoredEntry[]): Promise<void> {
   const open = entries.filter((entry) => isOpen(entry) && !isBeingSent(tools, entry));
@@ -54,7 +51,6 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
         isOnlyPossibleWrite(entry, entriesOfRecords.filter(isOfSameRecord(entry)), tools.limits.graceTime);
       for (const entry of ofModel) {
         const server = records.get(entry.record_id ?? 0);
-        // The state of a record that cannot be read is unknown, so its entry stays open.
         if (server instanceof Failure) continue;
         endings.push({
           id: entry.id,
@@ -62,7 +58,7 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
         });
       }
     }
-    // If this or another relay has finished an entry meanwhile, that outcome stays.
+    // Only open entries: an outcome that a relay has recorded meanwhile stays.
     if (endings.length > 0) await tools.journal.end(endings, true);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -70,8 +66,8 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
 }
 
 /**
- * Reconciles a call to create while no other call creates in the analysis. Otherwise two entries could get
- * the same record, or a row that is just being sent again could count as absent.
+ * Reconciles a call to create while no other call creates in the analysis. In parallel, two entries could get
+ * the same record, or a row that is being sent again could count as absent.
  */
 async function reconcileCall(tools: WriteTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
@@ -82,16 +78,11 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
   });
 }
 
-/**
- * Returns true if a running relay may still send the call of a pending entry, or read its record. It tries
- * each at most twice, for `callTime`. An older entry only lacks its outcome. So does a younger one after a
- * failed search, but this function cannot tell.
- */
+/** A relay sends and reads at most twice each, and each attempt takes at most `callTime`. */
 function isBeingSent({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
-/** Returns all entries of the records of unanswered entries. */
 async function entriesOfSameRecords(
   { journal }: WriteTools,
   entries: readonly StoredEntry[],
@@ -109,8 +100,8 @@ function isGraceTimeOver({ limits }: ReconcileTools, { sentAt }: StoredEntry): b
 }
 
 /**
- * Returns the outcome of an entry, from its record on the instance. `server` is undefined if the record is
- * missing. `isOver`: the grace time is over, so a call that has had no effect counts as failed.
+ * `server` is undefined if the record is missing. `isOver`: the grace time is over, so a call without effect
+ * has failed.
  */
 function endingOf(
   entry: StoredEntry,
@@ -128,9 +119,9 @@ function endingOf(
     case "write": {
       if (server === undefined) return { outcome: "gone" };
       const intended = entry.intended ?? {};
-      const isAtBefore = holds(entry, server, entry.before ?? {});
+      const isAtBefore = hasValues(entry, server, entry.before ?? {});
       const altered = alteredIn(entry.model, intended, server);
-      // A value from before the call may look like the intended value after rounding. That proves nothing.
+      // An earlier value may equal the rounded new value. That proves nothing.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {
           outcome: "written",
@@ -145,7 +136,7 @@ function endingOf(
   }
 }
 
-function holds({ model }: StoredEntry, server: RawValues, values: RawValues): boolean {
+function hasValues({ model }: StoredEntry, server: RawValues, values: RawValues): boolean {
   return Object.entries(values).every(([name, value]) => {
     const field = fieldOf(model, name);
     return field !== undefined && sameValue(field.kind, name, server[name], value);

@@ -4,28 +4,24 @@ import { byHalves } from "../instance/by-halves.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { LaggingReplica, recordsById } from "../instance/reply-records.ts";
-import type { Journaled } from "../journal/journaled.ts";
+import type { JournalTools } from "../journal/journal-tools.ts";
 
-/** The most ids in one call of `get_metadata`. An id that does not exist costs the instance 1.5 ms. */
+/** The most ids in one call of `get_metadata`. An id without a record costs the instance 1.5 ms. */
 const idsInCall = 100;
-/**
- * The number of ids without a record after which the search for newer records ends. Deleted records and
- * failed creates use up ids without leaving a record.
- */
+/** The search ends after this many ids without a record. Deletions and failed creates use up ids. */
 const mostUnusedIds = 1_000;
 /**
- * The most calls of `get_metadata`. If an id is hidden, the whole call is refused and repeated with half of
- * its ids, down to the hidden one. So hidden ids need many calls.
+ * The most calls of `get_metadata`. A call with a hidden id is refused and repeated in halves, so hidden ids
+ * need many calls.
  */
 const mostCalls = 1_000;
 
 /**
- * Returns true if the replica shows the newest records of a model. It must show the newest record that the
- * journal knows, and all records of the database with higher ids than its own newest. Returns false if it
- * lacks one of them, or if so many ids are hidden that the check is incomplete.
+ * Returns true if the replica shows the newest record that the journal knows, and all newer ones of the
+ * database. Returns false if the check is incomplete because many ids are hidden.
  */
 export async function showsNewest(
-  { instance, journal }: Pick<Journaled, "instance" | "journal">,
+  { instance, journal }: Pick<JournalTools, "instance" | "journal">,
   model: ModelName,
 ): Promise<boolean> {
   const search = { fields: ["id"], order: "id desc", limit: 1 };
@@ -44,7 +40,6 @@ export async function showsNewest(
   return true;
 }
 
-/** Returns true if the replica has all these records. */
 async function showsAll(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -54,16 +49,15 @@ async function showsAll(
   return ![...read.values()].some((result) => result instanceof LaggingReplica);
 }
 
-/** The answer of the database itself about ids, not of a replica. */
+/** The answer of the database, not of a replica. */
 interface DatabaseAnswer {
   readonly existing: readonly number[];
-  /** Ids of records that a rule hides from this user. Even a current replica does not show them. */
+  /** Ids of records that the instance hides from this user. */
   readonly hidden: readonly number[];
   /** False if `mostCalls` was reached. */
   readonly isComplete: boolean;
 }
 
-/** Returns a function that asks the database which ids exist, `mostCalls` times at most. */
 function createDatabaseQuery(
   instance: Pick<Instance, "call">,
   model: ModelName,

@@ -3,17 +3,15 @@ import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
 
-/** Returns true if the answer to an entry's call was lost and the instance may still carry the call out. */
 export function mayStillTakeEffect({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
   return isUnanswered && Date.now() - sentAt < graceTime;
 }
 
 /**
  * Returns true if no other entry of the record may have written one of this entry's values. Then these values
- * on the instance prove that this write was carried out. Otherwise they may come from the other write, and
- * this one may still arrive. `entries` are all entries of the record.
+ * on the instance prove this write. `entries` are all entries of the record.
  */
 export function isOnlyPossibleWrite(
   entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
@@ -26,7 +24,7 @@ export function isOnlyPossibleWrite(
       other.what === "write" &&
       other.model === entry.model &&
       (isOpen(other) || other.outcome === "written") &&
-      // A call that was sent earlier than that had ended before this entry was sent.
+      // Earlier calls had ended before this entry was sent.
       other.sentAt > entry.sentAt - graceTime &&
       Object.entries(entry.intended ?? {}).some(([name, value]) =>
         isSameIn(entry.model, name, other.intended, value),
@@ -35,10 +33,9 @@ export function isOnlyPossibleWrite(
 }
 
 /**
- * Returns true if an earlier entry's call would do harm if the instance carried it out after a change. It
- * would overwrite a value or a guard of the change, or the change has altered a guard of that call. A call
- * that writes the same values is harmless. `base` has the values that must not have changed, `values` those
- * that the change writes.
+ * Returns true if a late call of an earlier entry would overwrite a value or a guard of a change, or if the
+ * change alters a guard of that call. `base` has the values that must not have changed, `values` the new
+ * ones.
  */
 export function wouldUndo(
   { model, intended, guards }: StoredEntry,

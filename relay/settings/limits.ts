@@ -3,9 +3,9 @@ export interface Limits {
   /** The largest request body from the pane. */
   readonly requestBytes: number;
   /** The most bytes of all request bodies of one user that are in memory at once. */
-  readonly personBytes: number;
+  readonly bodyBytesPerUser: number;
   /** The most bytes of all request bodies that are in memory at once. */
-  readonly bodyBytes: number;
+  readonly allBodyBytes: number;
   /** The largest reply of the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
   /** The smallest reply that is compressed for a client that accepts it. */
@@ -17,7 +17,7 @@ export interface Limits {
   /** The time after sending in which the instance may still carry out a call whose answer was lost. */
   readonly graceTime: number;
   /** The longest time for which a read is repeated while it is answered by a lagging replica. */
-  readonly copyTime: number;
+  readonly replicaTime: number;
   /** The most bytes of values in one call to create. A proxy before the instance may allow only 1 MB. */
   readonly createBytes: number;
   /**
@@ -86,14 +86,14 @@ export interface Limits {
 /** The default limits of a relay. */
 export const defaultLimits: Limits = {
   requestBytes: 8 * 1024 * 1024,
-  personBytes: 32 * 1024 * 1024,
-  bodyBytes: 128 * 1024 * 1024,
+  bodyBytesPerUser: 32 * 1024 * 1024,
+  allBodyBytes: 128 * 1024 * 1024,
   replyBytes: 64 * 1024 * 1024,
   compressBytes: 8 * 1024,
   connectTime: 5_000,
   callTime: 60_000,
   graceTime: 180_000,
-  copyTime: 10_000,
+  replicaTime: 10_000,
   createBytes: 500_000,
   signInPause: 5_000,
   fieldsPause: 60_000,

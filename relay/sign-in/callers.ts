@@ -4,7 +4,7 @@ import type { Instance } from "../instance/instance.ts";
 import { createSharedReads } from "../instance/shared-reads.ts";
 import type { SharedReads } from "../instance/shared-reads.ts";
 import type { Transport } from "../instance/transport.ts";
-import { journalForUser } from "../journal/journaled.ts";
+import { journalForUser } from "../journal/journal-tools.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";

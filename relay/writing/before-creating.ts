@@ -7,25 +7,21 @@ import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { creationRulesOf, scopeDomain } from "../recovering/find-created.ts";
 
-/** The state of the instance before a create. */
 export interface BeforeCreating {
-  /** The highest id of the searched records. A new record gets a higher id. */
+  /** A new record gets a higher id. */
   readonly watermark: number;
-  /** The record that already has the unique value of the one to create. */
   readonly holder?: UniqueValueHolder;
 }
 
-/** A record with the unique value of the one to create, and the failure that a second one would cause. */
+/** A record with the unique value of the one to create, and the failure of a second one. */
 export interface UniqueValueHolder {
   readonly id: number;
   readonly failure: Failure;
 }
 
 /**
- * Reads the id watermark before a create, and the record with the same unique value, in one search.
- *
- * A lagging replica may make the watermark too low. A later search for the created record then also finds
- * older records. It leaves them out by the time of their creation (`searchScope` in find-created.ts).
+ * Reads the id watermark before a create, and the record with the same unique value, in one search. A lagging
+ * replica may make the watermark too low: see `searchScope` in find-created.ts.
  */
 export async function readBefore(
   instance: Pick<Instance, "call">,
@@ -46,7 +42,6 @@ export async function readBefore(
   return holder === undefined ? { watermark } : { watermark, holder };
 }
 
-/** Returns the record that has the unique value of the one to create, if one has exactly this text. */
 async function holderOfUniqueValue(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -55,7 +50,7 @@ async function holderOfUniqueValue(
 ): Promise<UniqueValueHolder | undefined> {
   const [name = ""] = fieldsWith(model, "unique");
   const uniqueValue = values[name];
-  // The search may have found a value that the record no longer has, because the replica lags.
+  // The search may have found an old value of a lagging replica.
   const records = await readEach(instance, model, ids, [name]);
   const holder = [...records].find(([, record]) => {
     const read = record instanceof Failure ? undefined : readers.char(record[name]);

@@ -1,17 +1,16 @@
 import { Failure, mayHaveTakenEffect } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, searchRaw } from "../instance/raw-records.ts";
-import { intentOf, recordEnd } from "../journal/journaled.ts";
-import type { Origin, Journaled } from "../journal/journaled.ts";
+import { intentOf, recordEnd } from "../journal/journal-tools.ts";
+import type { Origin, JournalTools } from "../journal/journal-tools.ts";
 
 const model = "wa.comparison";
 
 /**
- * Rebuilds the lines of a comparison and records that in the journal. After a lost answer, lines that all
- * have new ids prove the success. Throws the `Failure` that prevented the building. Building twice is
- * harmless.
+ * Rebuilds the lines of a comparison and records that in the journal. Throws the `Failure` of the call. After
+ * a lost answer, lines with new ids prove the success. Building twice is harmless.
  */
-export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
+export async function buildLines(tools: JournalTools, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
   await journal.check();
   const comparison = (await readRaw(instance, model, [comparison_id], ["name"])).get(comparison_id);
@@ -35,11 +34,11 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
 }
 
 /**
- * Calls the action that builds lines. Then waits until the instance shows the new lines, because the pane
- * reads them next. The action returns nothing, so every answer except a failure is a success.
+ * Calls the action, then waits until the instance shows the new lines: the pane reads them next. The action
+ * returns nothing, so every answer except a failure is a success.
  */
 async function send(
-  instance: Journaled["instance"],
+  instance: JournalTools["instance"],
   comparison_id: number,
   idsBefore: readonly number[],
 ): Promise<void> {
@@ -62,9 +61,7 @@ function emptyIfFailed(cause: unknown): readonly number[] {
   throw cause;
 }
 
-/**
- * Reads the ids of a comparison's lines. If reads may lag, repeats the read until `areEnough` accepts them.
- */
+/** If reads may lag, repeats the read until `areEnough` accepts the ids. */
 async function lineIdsOf(
   instance: Pick<Instance, "call">,
   comparison_id: number,

@@ -10,36 +10,30 @@ import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
-/** The settings of a request that changes records. */
 export interface WorkSettings {
   readonly mutex: MutexByKey;
   /** The most analyses in which one request writes at once. */
   readonly parallelAnalyses: number;
-  /**
-   * The time after which a writer begins no further call, so that another request may write, in milliseconds.
-   */
+  /** In milliseconds. After it, a writer begins no further call, so that another request may write. */
   readonly turnTime: number;
-  /** A record whose read is older than this is read again before it is written; in milliseconds. */
+  /** In milliseconds. A record whose read is older is read again before it is written. */
   readonly oldestRead: number;
-  /** Returns the reason why no further change may begin, or undefined while changes may begin. */
   readonly whyStopped: () => Failure | undefined;
-  /** Called before an outcome is returned, with the key of its queue, such as `wa.session 12`. */
+  /** Receives the key of work, such as `wa.session 12`, before an outcome of it is returned. */
   readonly onFinished: (key: string) => void;
-  /** Receives anything thrown that is not a `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** A piece of work on the records of one analysis or model, which `key` names. */
+/** Work on the records of one analysis or model, which `key` names. */
 export interface Job<Outcome> {
   readonly key: string;
   readonly run: () => Promise<Outcome>;
-  /** Returns the outcome of a job that a failure prevented. */
   readonly failed: (failure: Failure, outcome: "failed" | "unknown") => Outcome;
 }
 
 /**
- * Starts jobs and returns a promise of an outcome for each, in the same order. No promise rejects. Jobs with
- * the same key run one after the other in this order; jobs with different keys run side by side.
+ * Starts jobs and returns a promise of an outcome for each, in order. No promise rejects. Jobs with one key
+ * run one after the other; jobs with different keys run side by side.
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
@@ -66,7 +60,7 @@ export function runByAnalysis<Outcome>(
     const previous = lastOutcomes.get(job.key) ?? Promise.resolve();
     const outcome = previous.then(() =>
       limited(() => mutex(job.key, () => runOne(job))).catch((thrown: unknown) => {
-        // `runOne` does not throw. So the mutex failed, and the job did not start.
+        // `runOne` does not throw: the mutex failed, and the job did not start.
         if (!(thrown instanceof Failure)) throw thrown;
         onUnexpected(thrown);
         return job.failed(thrown, "failed");
@@ -79,7 +73,7 @@ export function runByAnalysis<Outcome>(
 
 const idsInRead = 1_000;
 
-/** A record, and the key that the sender gave to its change. */
+/** A record, and the sender's key of its change. */
 export interface RecordOfKey {
   readonly key: string;
   readonly model: ModelName;
@@ -87,10 +81,8 @@ export interface RecordOfKey {
 }
 
 /**
- * Returns the name of the analysis of each change, such as `wa.session 12`, by the key of the change. The
- * analysis is the record itself or the one that the record refers to. If there is none, or the record is
- * deleted or hidden, it is the record's own name, such as `wa.element 7`. Makes one read for each 1,000
- * records of a model that refers to analyses.
+ * Returns the analysis of each change, such as `wa.session 12`, by the key of the change. A record without a
+ * visible analysis has its own name, such as `wa.element 7`. Makes one read per 1,000 records of a model.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
@@ -115,13 +107,12 @@ function isHidden(record: RawRecord | Failure): record is Failure {
   return record instanceof Failure && record.code === "no_rights";
 }
 
-/** Returns the name of a model's field that refers to an analysis, if it has one. */
 function referenceToAnalysis(model: ModelName): string | undefined {
   const fields: Readonly<Record<string, Field>> = models[model].fields;
   return Object.keys(fields).find((name) => fields[name]?.target === "wa.session");
 }
 
-/** Reads the ids that records refer to in a field, by record id. Leaves out deleted and hidden records. */
+/** Returns the ids of analyses by record id. Leaves out deleted and hidden records. */
 async function referencedIds(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -130,9 +121,9 @@ async function referencedIds(
 ): Promise<ReadonlyMap<number, number>> {
   const referenced = new Map<number, number>();
   for (let from = 0; from < ids.length; from += idsInRead) {
-    const latest = { isPresenceEnough: true };
+    const requirements = { isPresenceEnough: true };
     const readIds = ids.slice(from, from + idsInRead);
-    for (const [id, record] of await readEach(instance, model, readIds, [reference], latest)) {
+    for (const [id, record] of await readEach(instance, model, readIds, [reference], requirements)) {
       if (record instanceof LaggingReplica || isHidden(record)) continue;
       if (record instanceof Failure) throw record;
       const read = readers.many2one(record[reference]);

@@ -5,28 +5,27 @@ import { fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
 import { Failure, failureOf } from "../failure.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, recordEnd } from "../journal/journaled.ts";
-import type { Origin } from "../journal/journaled.ts";
+import { intentOf, isOpen, recordEnd } from "../journal/journal-tools.ts";
+import type { Origin } from "../journal/journal-tools.ts";
 import { reconcileCreations } from "../recovering/reconcile-creations.ts";
 import type { Reconciled, ReconcileTools } from "../recovering/reconcile-creations.ts";
 import { readBefore } from "./before-creating.ts";
 import type { BeforeCreating, UniqueValueHolder } from "./before-creating.ts";
-import { outcomeOf, readOthers } from "./created-outcomes.ts";
+import { outcomeOf, readUnreadRecords } from "./created-outcomes.ts";
 import type { GroupProgress, CreationState } from "./created-outcomes.ts";
 import { findAlike, whenCreated } from "./find-alike.ts";
-import { splitBySize } from "./in-pieces.ts";
+import { splitBySize } from "./split-by-size.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { CreateCall, CreationFrom } from "./send-creations.ts";
 
-/** The tools for creating. */
 export interface CreateTools extends ReconcileTools {
   readonly limits: ReconcileTools["limits"] & {
-    /** The most bytes of values in one call to create. */
+    /** The most bytes of values in one call. */
     readonly createBytes: number;
   };
 }
 
-/** The creations that one writer sends: those of one analysis, or one of a model without analyses. */
+/** The creations of one analysis, or one creation of a model without analyses. */
 export interface CreationGroup {
   readonly mutexKey: string;
   readonly model: ModelName;
@@ -35,11 +34,10 @@ export interface CreationGroup {
 
 /**
  * Creates the records of one group and returns their outcomes in order. Throws no `Failure`.
- * - If the journal knows the record that was created with an idempotency key, the relay returns that record.
- * - If the answer to an earlier creation was lost, the relay searches for its record. It sends the creation
- *   again only if it finds none and the earlier call can no longer arrive.
- * - Large groups are sent in several calls, one after the other. If an answer is lost and the call may still
- *   run, or if a failure concerns all records, the relay sends no further call.
+ * - If the journal knows the record of an idempotency key, its outcome is `created`.
+ * - If an earlier answer was lost, the relay searches for the record. It sends the creation again only if no
+ *   record is found and the earlier call can no longer arrive.
+ * - Large groups need several calls. None follows a lost answer, or a failure that concerns all records.
  */
 export async function createGroup(
   tools: CreateTools,
@@ -61,7 +59,7 @@ export async function createGroup(
       whyNoMore = await failIfThrown(states, call.creations, () => send(tools, call, origin, progress));
     else for (const { key } of call.creations) states.set(key, { kind: "failed", failure });
   }
-  await readOthers(tools.instance, model, progress);
+  await readUnreadRecords(tools.instance, model, progress);
   return creations.map((creation) => outcomeOf(creation, progress));
 }
 
@@ -78,19 +76,19 @@ const otherAnalysesKey: CreationState = {
   ),
 };
 
-/** Returns a failure if the key of a creation was already used for another model or another analysis. */
+/** Returns a failure if the key was used for another model or another analysis. */
 function refusalOfKey({ model, values }: CreationFrom, entry: StoredEntry): CreationState | undefined {
   if (entry.model !== model) return otherModelsKey;
   const [earlier, wanted] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
-  // After a failed creation, the key is free. An entry without values does not show its analysis.
+  // After a failed creation, the key is free. Without values, the earlier analysis is unknown.
   const isUsed = isOpen(entry) || entry.record_id !== null;
   const isOfOther = entry.intended !== null && earlier?.ok && wanted?.ok && earlier.value !== wanted.value;
   return isUsed && isOfOther ? otherAnalysesKey : undefined;
 }
 
 /**
- * Runs work. If it throws a `Failure`, the creations without a state were not sent, so they have failed.
- * Returns why nothing more can be sent, or undefined if the next call can be sent.
+ * Runs work. After a `Failure`, the creations without a state have failed. Returns why nothing more can be
+ * sent, or undefined.
  */
 async function failIfThrown(
   states: Map<string, CreationState>,
@@ -107,8 +105,8 @@ async function failIfThrown(
 }
 
 /**
- * Looks up the keys of creations in the journal, and reconciles those whose outcome is open. Sets the states
- * of all creations that are not to be sent. Returns the calls for the others.
+ * Looks up the keys in the journal, reconciles open entries, and sets the states of creations that are not
+ * sent. Returns the calls for the others.
  */
 async function resume(
   tools: ReconcileTools,
@@ -161,8 +159,8 @@ async function resume(
 }
 
 /**
- * Removes creations from calls if the instance has a similar record that the sender does not know. Their
- * state becomes `exists`, so that the user chooses. Does not compare creations of a repeated call.
+ * Removes new creations with a similar record that the sender does not know. Their state becomes `exists`, so
+ * that the user chooses.
  */
 async function withoutAlike(
   tools: CreateTools,
@@ -185,8 +183,8 @@ async function withoutAlike(
 }
 
 /**
- * Reads the state of the instance before a call, unless it is known already. Entries that are sent again keep
- * their earlier watermark, so for them the returned one is 0 and not used.
+ * Reads the state before a call, unless it is known. Entries that are sent again keep their earlier
+ * watermark; the returned 0 is not used.
  */
 async function readBeforeCall(tools: CreateTools, call: CreateCall): Promise<BeforeCreating> {
   const { model, creations, entries, watermark } = call;
@@ -197,8 +195,7 @@ async function readBeforeCall(tools: CreateTools, call: CreateCall): Promise<Bef
 }
 
 /**
- * Sends one call, and reconciles it if its answer is lost. Returns why nothing more can be sent, or undefined
- * if the next call can be sent.
+ * Sends one call, and reconciles it after a lost answer. Returns why nothing more can be sent, or undefined.
  */
 async function send(
   tools: CreateTools,
@@ -220,7 +217,7 @@ async function send(
       for (const [id, record] of sent.records) records.set(id, record);
       return undefined;
     case "failed": {
-      // Another user may have created a record with the same unique value meanwhile.
+      // Another user may have created a record with the unique value meanwhile.
       const isUnique = fieldsWith(model, "unique").length > 0;
       const read = isUnique ? await readBeforeCall(tools, call).catch(failureOf) : undefined;
       const failure = read instanceof Failure ? read : read?.holder?.failure;
@@ -237,9 +234,8 @@ async function send(
 const notSent = "It was not sent, because the connection was lost while earlier records were created.";
 
 /**
- * Returns the state of a creation whose unique value another record has. If the sender compares similar
- * records and does not know that record, the state is `exists`. Otherwise the creation has failed, and the
- * journal records that nothing was sent.
+ * Returns `exists` if the sender compares similar records and does not know the one with the unique value.
+ * Else returns `failed`, and records it.
  */
 async function stateIfNotUnique(
   tools: CreateTools,
@@ -260,7 +256,7 @@ async function stateIfNotUnique(
 
 /**
  * Reconciles a call whose answer was lost, and sets the states of its creations. An absent record has failed
- * if the instance said that the call has ended. Otherwise its state stays `unknown`.
+ * if the call has ended; otherwise it stays `unknown`.
  */
 async function reconcileLost(
   tools: CreateTools,
@@ -279,7 +275,7 @@ async function reconcileLost(
   }
 }
 
-/** Reconciles a call. Returns the failure if the instance or the journal cannot be read. */
+/** Returns the failure if the instance or the journal cannot be read. */
 async function reconcileCall(
   tools: ReconcileTools,
   call: string,

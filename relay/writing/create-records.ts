@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
-import type { Origin } from "../journal/journaled.ts";
+import type { Origin } from "../journal/journal-tools.ts";
 import { creationRulesOf, mutexKeyOf } from "../recovering/find-created.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
@@ -9,9 +9,9 @@ import type { CreateTools, CreationGroup } from "./create-group.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /**
- * Starts to create records and returns a promise of an outcome for each, in the order of the creations. No
- * promise rejects. Each analysis has one writer at a time. The elements of an analysis are sent in one call,
- * or in several if they are large. Rejects before anything is sent if the journal cannot be written.
+ * Starts to create records and returns a promise of an outcome for each, in order; none rejects. Sends the
+ * elements of an analysis together, in several calls if they are large. Rejects before sending if the journal
+ * cannot be written.
  */
 export async function createRecords(
   creations: readonly CreationFrom[],
@@ -40,12 +40,12 @@ export async function createRecords(
   return creations.map(({ key }) => byKey.get(key) ?? Promise.resolve(missingOutcome(key)));
 }
 
-/** Returns the outcome if `createGroup` returned none, which is a fault of the relay. */
+/** Returns the outcome if `createGroup` returned none, a defect of the relay. */
 function missingOutcome(key: string): CreateOutcome {
   return { key, outcome: "unknown", code: "internal", message: "The relay skipped this record." };
 }
 
-/** Groups creations: the elements of one analysis together, any other creation alone. */
+/** Groups the elements of each analysis; any other creation is a group. */
 function groupsOf(creations: readonly CreationFrom[]): readonly CreationGroup[] {
   const groups = new Map<string, { mutexKey: string; model: ModelName; creations: CreationFrom[] }>();
   for (const creation of creations) {

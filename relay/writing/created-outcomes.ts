@@ -7,26 +7,23 @@ import type { Instance } from "../instance/instance.ts";
 import { LaggingReplica } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
-import { pick } from "../journal/journaled.ts";
+import { pick } from "../journal/journal-tools.ts";
 import type { FoundRecord } from "./find-alike.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** The state of a creation: its record, or the reason why there is none or why that is unknown. */
 export type CreationState =
-  /** `exists`: nothing was created, because a similar record exists that the sender does not know. */
+  /** `exists`: nothing was created, because the sender does not know a similar record. */
   | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
-/**
- * The states of a group's creations by key. The records of these states by id, or why they are unreadable.
- */
+/** States by key of the creation. Records by id, or why they are unreadable. */
 export interface GroupProgress {
   readonly states: Map<string, CreationState>;
   readonly records: Map<number, RawRecord | Failure>;
 }
 
-/** Reads the records of all states whose record was not read yet, and adds them to `records`. */
-export async function readOthers(
+/** Reads the records that were not read yet, and adds them to `records`. */
+export async function readUnreadRecords(
   instance: Pick<Instance, "call">,
   model: ModelName,
   { states, records }: GroupProgress,
@@ -38,7 +35,6 @@ export async function readOthers(
   else for (const [id, record] of read) records.set(id, record);
 }
 
-/** Returns the outcome of a creation, from its state and the record's values. */
 export function outcomeOf(
   { key, model, values }: CreationFrom,
   { states, records }: GroupProgress,
@@ -74,7 +70,7 @@ const deletedSince = "The record was created and has been deleted since.";
 const notShown = "The record was created, but the instance does not show it to this user.";
 const notShownYet = "The record was created, but the instance does not show it yet. Try again in a moment.";
 
-/** Returns the failure if a similar record exists, but cannot be shown to the user who should choose. */
+/** Returns the failure for a similar record that cannot be shown to the user. */
 function failureOfSimilar(record: Failure | undefined): Pick<Failure, "code" | "message"> {
   const nothing = "Nothing was created";
   const before = "A similar record exists already";
@@ -95,8 +91,8 @@ function failureOfSimilar(record: Failure | undefined): Pick<Failure, "code" | "
 }
 
 /**
- * Returns the fields that the instance has rounded or cut. Returns none if values differ in another way:
- * another user has then changed the record since.
+ * Returns the fields that the instance rounded or cut. Returns none if another user has changed the record
+ * since.
  */
 function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
   const altered = alteredIn(model, sent, record) ?? [];

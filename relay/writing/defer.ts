@@ -4,10 +4,7 @@ import type { WriteTools } from "../recovering/reconcile.ts";
 import { isOnlyPossibleWrite, mayStillTakeEffect } from "../recovering/unanswered.ts";
 import type { RecordOperation } from "./record-operation.ts";
 
-/**
- * Returns the failure of a change that must wait: the answer to an earlier call was lost, and the instance
- * may still carry that call out and overwrite the change. Returns undefined if there is no such call.
- */
+/** Returns the failure of a change that a lost call could still overwrite, or undefined. */
 export function whyDeferred(
   { limits: { graceTime } }: Pick<WriteTools, "limits">,
   operation: Pick<RecordOperation, "isUndoneBy">,
@@ -25,17 +22,16 @@ export function whyDeferred(
   );
 }
 
-/** A change that was sent and verified. */
 interface VerifiedChange {
-  /** The outcome, and the id of the journal entry. */
+  /** The outcome and the id of the journal entry. */
   readonly ending: Pick<Ending, "outcome"> & { readonly id: number };
-  /** Why the answer to the call does not show the outcome; undefined if it does. */
+  /** Why the answer to the call does not show the outcome. */
   readonly lost: Failure | undefined;
 }
 
 /**
- * Returns the entry ids of those verified changes whose call the instance may still carry out. If the journal
- * cannot be read, it returns all with `lost`.
+ * Returns the entry ids of changes whose call the instance may still carry out. If the journal cannot be
+ * read, returns all with `lost`.
  */
 export async function stillUnanswered(
   { journal, limits }: Pick<WriteTools, "journal" | "limits">,

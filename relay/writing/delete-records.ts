@@ -3,8 +3,8 @@ import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-ap
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure, hasEnded } from "../failure.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen } from "../journal/journaled.ts";
-import type { Origin } from "../journal/journaled.ts";
+import { intentOf, isOpen } from "../journal/journal-tools.ts";
+import type { Origin } from "../journal/journal-tools.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
@@ -12,20 +12,16 @@ import { runPipelines } from "./pipeline.ts";
 import type { NotSent, ReadResult, RecordOperation } from "./record-operation.ts";
 import { isOfOtherAnalysis, otherAnalysis } from "./write-record.ts";
 
-/** A deletion and its origin. */
 export interface DeletionFrom {
   readonly deletion: Deletion;
   readonly origin: Origin;
 }
 
 /**
- * Starts to delete records and returns a promise of an outcome for each, in the same order. None of these
- * promises rejects. The call itself rejects, before anything is deleted, if the analyses cannot be read or
- * the journal cannot be written.
- *
- * Each analysis has one writer at a time. The writer reads each record completely, compares it with its
- * base, records it in the journal, deletes it, and verifies that. A missing record counts as deleted if the
- * journal has a deletion of it that succeeded or may have.
+ * Starts to delete records and returns a promise of an outcome for each, in order; none rejects. Rejects
+ * before deleting if the analyses cannot be read or the journal cannot be written. Reads each record,
+ * compares it with its base, records it, deletes it and verifies that. A missing record counts as deleted if
+ * the journal has a deletion that succeeded or may have.
  */
 export async function deleteRecords(
   deletions: readonly DeletionFrom[],
@@ -38,14 +34,13 @@ export async function deleteRecords(
     deletions.map(({ deletion }) => deletion),
   );
   const operations = deletions.map((from) => ({
-    operation: deleting(from),
+    operation: deleteOperation(from),
     key: analyses.get(from.deletion.key) ?? from.deletion.key,
   }));
   return runPipelines(operations, tools, settings);
 }
 
-/** Returns the operation of a deletion. */
-function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOutcome> {
+function deleteOperation({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOutcome> {
   const { model, id, label = "" } = deletion;
   return {
     model,
@@ -53,8 +48,7 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
     fields: fieldNames(model),
     callFor: (ids) => ({ model, method: "unlink", args: [ids] }),
     earlierAttempt: latestDeletion,
-    // An earlier lost write may arrive just before the deletion, which would then delete values that the user
-    // has not seen.
+    // A lost write may arrive just before the deletion, which would then delete values unknown to the user.
     isUndoneBy: ({ what }) => what === "write",
     reasonNotToSend: (server, entries) => compareBefore(deletion, server, entries),
     intent: (server) =>
@@ -64,9 +58,7 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
   };
 }
 
-/**
- * Returns why a record is not deleted: missing, of another analysis, or not as pulled. Otherwise undefined.
- */
+/** Returns why a record is not deleted, or undefined. */
 function compareBefore(
   deletion: Deletion,
   server: RawValues | undefined,
@@ -89,7 +81,7 @@ function compareBefore(
 function compareAfter(deletion: Deletion, read: ReadResult, lost: Failure | undefined): DeleteOutcome {
   if (read instanceof Failure) return notDeleted(deletion, lost ?? read, "unknown");
   const { key, id } = deletion;
-  // Only this read proves the deletion: the instance confirms every deletion, also of a missing record.
+  // The instance confirms every deletion, also of a missing record. Only this read proves it.
   if (read === undefined) return { key, id, outcome: "deleted" };
   return notDeleted(deletion, lost ?? notDone, lost !== undefined && hasEnded(lost) ? "failed" : "unknown");
 }
@@ -104,7 +96,7 @@ function notDeleted(
 
 const notDone = new Failure("bad_reply", "The instance confirmed the deletion, but the record still exists.");
 
-/** Returns the latest entry with a deletion that succeeded or may have. */
+/** Returns the latest deletion that succeeded or may have. */
 function latestDeletion(entries: readonly StoredEntry[]): StoredEntry | undefined {
   return entries.findLast(
     (entry) => entry.what === "delete" && (isOpen(entry) || entry.outcome === "deleted"),

@@ -1,38 +1,34 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { CreatedEarlier } from "../../contract/relay-api.ts";
 import { searchRaw } from "../instance/raw-records.ts";
-import type { Journaled } from "../journal/journaled.ts";
+import type { JournalTools } from "../journal/journal-tools.ts";
 import { creationRulesOf, scopeDomain } from "../recovering/find-created.ts";
 import { matchAlike } from "../recovering/match-records.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** An existing record. */
 export interface FoundRecord {
   readonly id: number;
-  /** When it was created, if the journal knows. */
+  /** Undefined if the journal does not know it. */
   readonly createdEarlier?: CreatedEarlier;
 }
 
-/** The result of a search for similar records. */
 interface Alike {
-  /** The similar record of a creation, by the key of the creation. */
+  /** By the key of the creation. */
   readonly found: ReadonlyMap<string, FoundRecord>;
   /** The id watermark, if records were read. */
   readonly watermark?: number;
 }
 
-/** How many of an analysis' newest records are read at least: more than are created between two pulls. */
+/** More records than are created between two pulls. */
 const fewestRecords = 300;
 
 /**
- * Finds records that are similar to new ones and that the sender does not know. Only creations with a list of
- * known records (`alike`) are compared. Each record is found for at most one creation. Records in
- * `excludedIds` belong to other creations of the same request.
- *
- * Creating needs the highest id anyway. This search reads it together with the records, so it costs no call.
+ * Finds existing records that are similar to new ones and unknown to the sender, each for at most one
+ * creation. Compares only creations with a list of known records (`alike`). `excludedIds` belong to other
+ * creations of the request. This search also finds the id watermark, so it costs no extra call.
  */
 export async function findAlike(
-  tools: Pick<Journaled, "instance" | "journal">,
+  tools: Pick<JournalTools, "instance" | "journal">,
   model: ModelName,
   creations: readonly CreationFrom[],
   excludedIds: readonly number[],
@@ -66,9 +62,9 @@ export async function findAlike(
   return { found: new Map(found), watermark: Math.max(0, ...records.keys()) };
 }
 
-/** Returns when the relay created records, by record id. Leaves out records that it did not create. */
+/** Returns when the relay created records, by id. Leaves out records of others. */
 export async function whenCreated(
-  { journal }: Pick<Journaled, "journal">,
+  { journal }: Pick<JournalTools, "journal">,
   model: ModelName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CreatedEarlier>> {

@@ -8,9 +8,8 @@ import type { AnyOutcome, RecordOperation } from "./record-operation.ts";
 import { takeTurn } from "./turn.ts";
 
 /**
- * Starts operations and returns a promise of an outcome for each, in the same order. No promise rejects.
- * Operations with the same key (an analysis) share a queue with one writer, which takes turns with the
- * writers of other requests. Queues with different keys run side by side.
+ * Starts operations and returns a promise of an outcome for each, in order; none rejects. Operations with one
+ * key (an analysis) share a queue, which takes turns with other requests. Queues run side by side.
  */
 export function runPipelines<Result extends AnyOutcome>(
   operations: readonly { readonly operation: RecordOperation<Result>; readonly key: string }[],
@@ -36,7 +35,7 @@ export function runPipelines<Result extends AnyOutcome>(
     try {
       while (queue.length > 0) await mutex(key, () => takeTurn(queue, tools, settings));
     } catch (thrown) {
-      // `takeTurn` never rejects. So the mutex failed, and the turn did not start.
+      // `takeTurn` never rejects: the mutex failed, and the turn did not start.
       onUnexpected(thrown);
       const failure =
         thrown instanceof Failure

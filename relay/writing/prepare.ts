@@ -1,28 +1,26 @@
 import { Failure, failureOf } from "../failure.ts";
 import type { Intent, StoredEntry } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
 import { whyDeferred } from "./defer.ts";
 import { recordedOf } from "./queue-item.ts";
 import type { Queued, Ready, Recorded, Refused } from "./queue-item.ts";
 import { readItems } from "./read-items.ts";
 import type { NotSent } from "./record-operation.ts";
-import { failAll, finishUnsent, mostTogether, takeCall } from "./turn-state.ts";
+import { failAll, finishUnsent, mostRecordsAtOnce, takeCall } from "./turn-state.ts";
 import type { Turn } from "./turn-state.ts";
 
-/** An item that was not sent yet. A ready one is prepared again if its read is too old. */
+/** A ready item is prepared again if its read is too old. */
 type Unsent = Queued | Refused | Ready;
 
-/** The items of one call that are ready to be sent. */
 interface PreparedCall {
   readonly items: readonly Ready[];
-  /** When their records were read, as `performance.now()`. */
+  /** As `performance.now()`. */
   readonly readAt: number;
 }
 
 /**
- * Yields the items of one call after the other, with their records read, compared and recorded in the
- * journal. While the caller sends the last prepared call, the next calls are prepared. If calls are so slow
- * that those reads would be too old when they are needed, nothing is prepared in advance.
+ * Yields the items of one call after the other: read, compared and recorded in the journal. Prepares the next
+ * calls while the caller sends. Slow calls are not prepared in advance: their reads would be too old.
  */
 export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[]> {
   let calls = await prepareNext(turn);
@@ -31,7 +29,7 @@ export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[
     for (const [index, call] of calls.entries()) {
       const items = await stillReady(turn, call);
       const isLast = index === calls.length - 1;
-      if (isLast && (turn.callTime ?? aheadTime) < turn.settings.oldestRead)
+      if (isLast && (turn.callTime ?? preparedSendTime) < turn.settings.oldestRead)
         next = inBackground(prepareNext(turn));
       yield items;
     }
@@ -39,15 +37,13 @@ export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[
   }
 }
 
-/**
- * Returns running work unchanged, but its failure is not reported as unhandled before the work is awaited.
- */
+/** Prevents an unhandled rejection before the work is awaited. */
 export function inBackground<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
 }
 
-/** Returns the items of a call to send now. Prepares them again if their read is too old. */
+/** Returns the items to send now. Prepares them again if their read is too old. */
 async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<readonly Ready[]> {
   const { whyStopped, oldestRead } = turn.settings;
   const why = whyStopped();
@@ -60,17 +56,13 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
   return preparedAgain?.items ?? [];
 }
 
-/**
- * The sending time for which calls are prepared together, in milliseconds: several quick calls or one slow
- * one.
- */
-const aheadTime = 20;
+/** The sending time for which calls are prepared together, in milliseconds. */
+const preparedSendTime = 20;
 
-/** Takes the next calls of this turn out of the queue and prepares them. Returns none if there are none. */
 async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
-  const mostCalls = aheadTime / Math.max(turn.callTime ?? aheadTime, 1);
+  const mostCalls = preparedSendTime / Math.max(turn.callTime ?? preparedSendTime, 1);
   const calls: (readonly Unsent[])[] = [];
-  while (calls.length < mostCalls && calls.flat().length < mostTogether) {
+  while (calls.length < mostCalls && calls.flat().length < mostRecordsAtOnce) {
     const call = takeCall(turn);
     if (call.length === 0) break;
     calls.push(call);
@@ -78,9 +70,7 @@ async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
   return calls.length === 0 ? [] : prepare(turn, calls);
 }
 
-/**
- * Reads the records of calls, finishes the items that are not to be sent, and records the others' intents.
- */
+/** Reads the records of calls, finishes items that are not sent, and records the intents of the others. */
 async function prepare(turn: Turn, calls: readonly (readonly Unsent[])[]): Promise<readonly PreparedCall[]> {
   let unprepared: readonly Unsent[] = calls.flat();
   let recorded: ReadonlyMap<Unsent, Recorded> = new Map();
@@ -101,12 +91,12 @@ async function prepare(turn: Turn, calls: readonly (readonly Unsent[])[]): Promi
   return calls.map((call) => ({ items: call.flatMap(readyOf), readAt }));
 }
 
-/** Reads the records of items. Returns the intents of those that are to be sent, and finishes the others. */
+/** Returns the intents of items to send, and finishes the others. */
 async function intentsOf(turn: Turn, items: readonly Unsent[]): Promise<ReadonlyMap<Unsent, Intent>> {
   const intents = new Map<Unsent, Intent>();
   for (const [item, read] of await readItems(turn.tools.instance, items)) {
     const { operation } = item;
-    const entries = turn.history.of(item);
+    const entries = turn.history.entriesOf(item);
     if (read instanceof Failure) {
       await finishUnsent(turn, item, unreadable(item, read, entries));
       continue;
@@ -120,10 +110,7 @@ async function intentsOf(turn: Turn, items: readonly Unsent[]): Promise<Readonly
   return intents;
 }
 
-/**
- * Returns the outcome of an item whose record cannot be read: `unknown` if an earlier attempt may have
- * succeeded.
- */
+/** The outcome is `unknown` if an earlier attempt may have succeeded. */
 function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[]): NotSent {
   const { operation } = item;
   const earlier = item.state === "queued" ? operation.earlierAttempt(entries) : undefined;
@@ -136,8 +123,8 @@ function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[])
 }
 
 /**
- * Records intents in the journal. An item that has an entry keeps it, unless the record's values have changed
- * since. Then that entry ends as `failed`, and the item gets a new one.
+ * An item keeps its earlier entry if the record has not changed since. A changed record's entry ends as
+ * `failed`.
  */
 async function recordIntents(
   { tools: { journal } }: Turn,

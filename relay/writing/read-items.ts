@@ -7,8 +7,8 @@ import type { QueueItem } from "./queue-item.ts";
 import type { ReadResult } from "./record-operation.ts";
 
 /**
- * Reads the records of items, with one read per model. Returns a result for each item, and throws no
- * `Failure`. With "as sent", waits for a lagging replica until it shows the values that were just sent.
+ * Returns a read result for each item, with one read per model. Throws no `Failure`. "as sent" waits until a
+ * lagging replica shows the values that were just sent.
  */
 export async function readItems<Item extends QueueItem>(
   instance: Pick<Instance, "call">,
@@ -23,8 +23,8 @@ export async function readItems<Item extends QueueItem>(
       itemsOfModel.every(
         ({ operation }) => operation.id !== record.id || operation.isShownIn?.(record) !== false,
       );
-    const latest = state === "as sent" ? { shows } : {};
-    const answers = await readEach(instance, model, ids, fields, latest).catch(failureOf);
+    const requirements = state === "as sent" ? { shows } : {};
+    const answers = await readEach(instance, model, ids, fields, requirements).catch(failureOf);
     for (const item of itemsOfModel) {
       const answer = answers instanceof Failure ? answers : answers.get(item.operation.id);
       const isRecord = answer !== undefined && !(answer instanceof Failure);
@@ -34,7 +34,7 @@ export async function readItems<Item extends QueueItem>(
   return results;
 }
 
-/** Returns those of the fields that the record has. An instance may lack a field. */
+/** An instance may lack a field. */
 function fieldsFrom(record: RawValues, fields: readonly string[]): RawValues {
   return Object.fromEntries(
     fields.flatMap((name): [string, unknown][] =>

@@ -1,26 +1,25 @@
 import { groupedBy } from "../../contract/grouped-by.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
 import { reconcile } from "../recovering/reconcile.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import { recordedOf } from "./queue-item.ts";
 import type { QueueItem } from "./queue-item.ts";
 
 /**
- * The journal entries of the records in a queue. They are kept for one turn, because during a turn no other
- * writer changes these records.
+ * The journal entries of queued records, kept for one turn. During a turn, no other writer changes these
+ * records.
  */
 export interface RecordHistory {
   /**
-   * Reads the entries of items, and in advance those of other items in the queue. First reconciles earlier
-   * entries whose answer was lost and whose call would undo an item.
+   * Reads the entries of items, and of further queued items in advance. First reconciles lost calls that
+   * could undo an item.
    */
   load(items: readonly QueueItem[]): Promise<void>;
-  /** Returns the entries of an item's record, the oldest first, without the item's own. */
-  of(item: QueueItem): readonly StoredEntry[];
+  /** Returns the earlier entries of an item's record, oldest first. */
+  entriesOf(item: QueueItem): readonly StoredEntry[];
 }
 
-/** The most queued items whose entries are read in advance. */
 const mostInAdvance = 500;
 
 export function createHistory(tools: WriteTools, queue: readonly QueueItem[]): RecordHistory {
@@ -31,16 +30,17 @@ export function createHistory(tools: WriteTools, queue: readonly QueueItem[]): R
     const grouped = groupedBy(entries, ({ model, record_id }) => `${model} ${record_id ?? 0}`);
     for (const { record } of items) entriesByRecord.set(record, grouped.get(record) ?? []);
   };
-  const of = (item: QueueItem): readonly StoredEntry[] => {
+  const entriesOf = (item: QueueItem): readonly StoredEntry[] => {
     const itemEntry = recordedOf(item)?.entry;
     return (entriesByRecord.get(item.record) ?? []).filter(({ id }) => id !== itemEntry);
   };
-  // Reconcile these also after the grace time: after the next write, the record no longer shows their
-  // outcome.
+  // Also after the grace time: after the next write, the record no longer shows their outcome.
   const unanswered = (item: QueueItem): readonly StoredEntry[] =>
-    of(item).filter((entry) => entry.isUnanswered && isOpen(entry) && item.operation.isUndoneBy(entry));
+    entriesOf(item).filter(
+      (entry) => entry.isUnanswered && isOpen(entry) && item.operation.isUndoneBy(entry),
+    );
   return {
-    of,
+    entriesOf,
     load: async (items) => {
       if (items.some(({ record }) => !entriesByRecord.has(record)))
         await find([...items, ...queue.slice(0, mostInAdvance)]);

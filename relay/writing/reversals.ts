@@ -14,21 +14,17 @@ import { createRecords } from "./create-records.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** The tools for a reversal. */
 export interface ReversalTools {
   readonly tools: WriteTools & CreateTools;
-  /** The user's run that reverses the entries. */
   readonly runId: string;
   readonly settings: WorkSettings;
 }
 
-/** Reverses successful entries of one kind, the newest first. */
 type Reversal = (
   tools: ReversalTools,
   entries: readonly StoredEntry[],
 ) => Promise<readonly TakeBackOutcome[]>;
 
-/** The reversal of each kind of entry. */
 export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
   write: writeBefore,
   create: deleteCreated,
@@ -41,7 +37,7 @@ export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
     ),
 };
 
-/** Reverses writes. Restores the earlier values if the record still has the written values and its guards. */
+/** Restores earlier values if the record still has the written values and its guards. */
 async function writeBefore(
   { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
@@ -68,7 +64,7 @@ async function writeBefore(
   return [...outcomes, ...written.flatMap((outcome, index) => reversedBy(reversedEntries[index], outcome))];
 }
 
-/** Reverses creations. Deletes the created elements if they still have all values from their creation. */
+/** Deletes created records if they still have all values from their creation. */
 async function deleteCreated(
   { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
@@ -95,7 +91,6 @@ async function deleteCreated(
   return [...outcomes, ...deleted.flatMap((outcome, index) => reversedBy(reversedEntries[index], outcome))];
 }
 
-/** Returns the outcome of reversing an entry, from the outcome of the write or deletion that did it. */
 function reversedBy(
   entry: StoredEntry | undefined,
   outcome: Outcome | DeleteOutcome,
@@ -116,9 +111,8 @@ function reversedBy(
 }
 
 /**
- * Reverses deletions. Creates the records again with all their values; they get new ids. A key for each entry
- * prevents creating a record twice. The records of one analysis are created in one call. Those that fail are
- * then created in a call of their own, because another record may have been the reason.
+ * Creates deleted records again, with new ids. A key per entry prevents a second creation. Records of one
+ * analysis share a call. Failed ones are sent again alone, because another record may have been the reason.
  */
 async function createAgain(
   { tools, runId, settings }: ReversalTools,
@@ -151,7 +145,6 @@ function reversedByCreation(entry: number, outcome: CreateOutcome | undefined): 
     : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
 }
 
-/** Returns a record in which every field is empty, except computed ones. */
 function emptyRecord(model: StoredEntry["model"]): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -161,7 +154,7 @@ function emptyRecord(model: StoredEntry["model"]): RawValues {
   );
 }
 
-/** Returns the values before a write, of the fields that it changed. */
+/** Returns the earlier values of the fields that a write changed. */
 function earlierValues({ model, before, after }: StoredEntry): RawValues {
   return Object.fromEntries(
     Object.entries(before ?? {}).filter(([name, value]) => {
@@ -171,10 +164,7 @@ function earlierValues({ model, before, after }: StoredEntry): RawValues {
   );
 }
 
-/**
- * Returns the values with which a deleted record is created again: no empty and no computed ones, references
- * as ids.
- */
+/** Leaves out empty and computed values; references become ids. */
 function valuesToCreate({ model, before }: StoredEntry): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -190,8 +180,8 @@ function valuesToCreate({ model, before }: StoredEntry): RawValues {
 }
 
 /**
- * Returns a function that finds the current id of an entry's record. After a deletion was reversed, the
- * record has a new id, but entries from before the deletion have the old one.
+ * Returns a function that finds the current id of an entry's record. A reversed deletion gives the record a
+ * new id; earlier entries have the old one.
  */
 async function createIdLookup(
   journal: Pick<Journal, "find">,
@@ -209,7 +199,7 @@ async function createIdLookup(
     ids = [];
     for (const { model, record_id: id, taken_back_by } of deletions) {
       const newId = createdIds.get(taken_back_by ?? 0) ?? 0;
-      // New ids are always higher, because an instance never uses an id twice. So this loop ends.
+      // New ids are always higher: an instance never uses an id twice. So this loop ends.
       if (id === null || newId <= id) continue;
       newIds.set(nameOf(model, id), newId);
       ids.push(newId);
@@ -223,7 +213,6 @@ async function createIdLookup(
   };
 }
 
-/** Returns the outcome of an entry that cannot be reversed. */
 export function notPossible(entry: number, message: string): TakeBackOutcome {
   return { entry, outcome: "not_possible", message };
 }

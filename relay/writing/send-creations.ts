@@ -5,39 +5,36 @@ import type { Creation } from "../../contract/relay-api.ts";
 import { Failure, mayHaveTakenEffect } from "../failure.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { EachRead, RawRecord } from "../instance/raw-records.ts";
-import { intentOf } from "../journal/journaled.ts";
-import type { Origin, Journaled } from "../journal/journaled.ts";
+import { intentOf } from "../journal/journal-tools.ts";
+import type { Origin, JournalTools } from "../journal/journal-tools.ts";
 import { createdEnding } from "../recovering/reconcile-creations.ts";
 
-/** A creation, perhaps to reverse a deletion. */
 export interface CreationFrom extends Creation {
-  /** The journal entry of that deletion. */
+  /** The journal entry of the deletion that this creation reverses. */
   readonly takes_back?: number;
 }
 
-/** Creations to send in one call. */
 export interface CreateCall {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
-  /** The creations' entries, in the same order, if an earlier call sent them and created nothing. */
+  /** The creations' entries, in order, if an earlier call sent them and created nothing. */
   readonly entries?: readonly number[];
-  /** The id watermark, if it was just read and the relay has sent no other create since. */
+  /** The id watermark, if it was just read and the relay has created nothing since. */
   readonly watermark?: number;
 }
 
-/** The result of one call to create. `lost`: the outcome is unknown, and the entries stay pending. */
+/** `lost`: the outcome is unknown, and the entries stay pending. */
 export type CreateResult =
   | { readonly kind: "created"; readonly ids: readonly number[]; readonly records: EachRead }
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "lost"; readonly failure: Failure; readonly call: string };
 
 /**
- * Sends creations to the instance in one call. Before it, records every intent with the id watermark `floor`.
- * After it, records the ids and values of the new records, or the refusal. Throws a `Failure` if the intents
- * cannot be recorded: then nothing was sent.
+ * Sends creations in one call. Records the intents with the id watermark `floor` before, and the outcomes
+ * after. Throws a `Failure` if the intents cannot be recorded: then nothing was sent.
  */
 export async function sendCreations(
-  { instance, journal, onUnexpected }: Journaled,
+  { instance, journal, onUnexpected }: JournalTools,
   { model, creations, entries: earlier }: CreateCall,
   floor: number,
   origin: Origin,
@@ -52,8 +49,7 @@ export async function sendCreations(
       ),
     );
   else {
-    // The entries keep their earlier watermark, so that a search also finds what the first call may create
-    // late.
+    // The entries keep their earlier watermark: the first call may still create records.
     entries = earlier;
     await journal.sendAgain(earlier.map((id, index) => ({ id, call, intended: values[index] ?? {} })));
   }
@@ -75,9 +71,9 @@ export async function sendCreations(
   }
 }
 
-/** Reads the new records. Returns none after a failure: the records exist, and their ids are known. */
+/** Returns none after a failure: the records exist, and their ids are known. */
 async function readBack(
-  instance: Journaled["instance"],
+  instance: JournalTools["instance"],
   model: ModelName,
   ids: readonly number[],
 ): Promise<EachRead> {
@@ -94,7 +90,7 @@ function recordIn(records: EachRead, id: number): RawRecord | undefined {
   return record instanceof Failure ? undefined : record;
 }
 
-/** Returns the ids in the answer to a create. Throws `bad_reply` unless it has `count` different ids. */
+/** Throws `bad_reply` unless the answer has `count` different ids. */
 function idsFrom(result: unknown, count: number): readonly number[] {
   const isId = (id: unknown): id is number => typeof id === "number" && Number.isInteger(id) && id > 0;
   if (

@@ -1,7 +1,7 @@
 import type { TakeBackOutcome } from "../../contract/journal.ts";
 import { Failure } from "../failure.ts";
 import type { StoredEntry, Journal } from "../journal/journal.ts";
-import { isOpen } from "../journal/journaled.ts";
+import { isOpen } from "../journal/journal-tools.ts";
 import { reconcile } from "../recovering/reconcile.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import type { WorkSettings } from "./by-analysis.ts";
@@ -10,11 +10,8 @@ import { notPossible, reversals } from "./reversals.ts";
 
 /**
  * Starts to reverse journal entries, the newest first. Returns a promise of an outcome for each, in the order
- * of `entries`. None of these promises rejects. The call itself rejects, before
- * anything is sent, if the journal cannot be written.
- *
- * In this order, neighbours of one kind (write, create, delete) are one group and are reversed together. The
- * next group starts when the reversals of the previous one have ended.
+ * of `entries`; none rejects. Rejects before sending if the journal cannot be written. Neighbours of one kind
+ * (write, create, delete) are reversed together, one group after the other.
  */
 export async function takeBackEntries(
   entries: readonly number[],
@@ -40,7 +37,6 @@ export async function takeBackEntries(
   return outcomes;
 }
 
-/** Sorts entries, the newest first, and groups neighbours of one kind. */
 async function groupByKind(
   journal: Pick<Journal, "find">,
   entries: readonly number[],
@@ -70,7 +66,7 @@ function failed(entry: number, thrown: unknown): TakeBackOutcome {
     : unexpectedFailure(entry);
 }
 
-/** Reverses entries of one kind and returns an outcome for each. Never rejects. */
+/** Never rejects. */
 async function reverseGroup(
   tools: WriteTools & CreateTools,
   group: readonly number[],
@@ -100,7 +96,7 @@ async function reverseGroup(
   }
 }
 
-/** Returns the outcome of an entry that cannot be reversed, or not yet; undefined if it can. */
+/** Returns the outcome of an entry that cannot be reversed, or not yet; else undefined. */
 function whyNotReversible(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
   if (entry === undefined) return notPossible(id, "The journal has no such entry.");
   if (entry.taken_back_by !== null) return notPossible(id, "It was taken back before.");
@@ -122,7 +118,7 @@ function whyNotReversible(id: number, entry: StoredEntry | undefined): TakeBackO
   }
 }
 
-/** Returns entries by id. First reconciles those with an open outcome, and open reversals of them. */
+/** Returns entries by id. First reconciles open ones, and their open reversals. */
 async function reconciledEntries(
   tools: WriteTools,
   ids: readonly number[],

@@ -10,32 +10,29 @@ import type { NotSent } from "./record-operation.ts";
 
 export type TurnSettings = Pick<WorkSettings, "whyStopped" | "onUnexpected" | "turnTime" | "oldestRead">;
 
-/** A turn of the only writer of an analysis: its tools and its progress. */
+/** A writer's turn in an analysis: its tools and its progress. */
 export interface Turn {
   readonly tools: WriteTools;
   readonly settings: TurnSettings;
   readonly history: RecordHistory;
-  /** When the turn is over, as `performance.now()`. After its first call, it then begins no further one. */
+  /** As `performance.now()`. The turn begins no further call after it, but always a first one. */
   readonly endsAt: number;
-  /** The items that are not prepared yet. Refused ones are always first. */
+  /** Refused items are always first. */
   readonly queue: (Queued | Refused)[];
-  /**
-   * The items that this turn has taken out of the queue, by record. It takes at most one item of a record.
-   */
+  /** The items that this turn has taken out of the queue, by record: at most one per record. */
   readonly dequeued: Map<string, QueueItem>;
-  /** The items that were sent and are not verified yet. */
+  /** Items that were sent and are not verified yet. */
   readonly sent: Sent[];
-  /** The duration of the last call, in milliseconds; undefined before the first one. */
+  /** In milliseconds; undefined before the first call. */
   callTime: number | undefined;
 }
 
 /** The most records in one call or one read, and the most that are sent before they are verified. */
-export const mostTogether = 20;
+export const mostRecordsAtOnce = 20;
 
 /**
- * Takes the items of the next call out of the queue: the first item, and following items with the same call.
- * Returns none if the turn is over. Also returns none if this turn has already taken an item of the first
- * item's record: the next change of that record needs a new read, so it waits for the next turn.
+ * Takes the items of the next call: the first item, and following ones with an equal call. Returns none if
+ * the turn is over. Returns none if the turn already had the first item's record, which needs a new read.
  */
 export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly (Queued | Refused)[] {
   const [first] = queue;
@@ -43,7 +40,7 @@ export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly 
     settings.whyStopped() !== undefined || (dequeued.size > 0 && performance.now() >= endsAt);
   if (first === undefined || isTurnOver || dequeued.has(first.record)) return [];
   const records = new Set(dequeued.keys());
-  const candidates = first.state === "refused" ? [first] : queue.slice(0, mostTogether);
+  const candidates = first.state === "refused" ? [first] : queue.slice(0, mostRecordsAtOnce);
   const call = candidates.filter(({ record, callText }) => {
     const isFree = !records.has(record);
     records.add(record);
@@ -56,15 +53,13 @@ export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly 
   return call;
 }
 
-/** Returns items to the queue whose common call was refused. Each is sent alone, to find the refused one. */
+/** Each is sent alone, to find the refused one. */
 export function putBack({ queue, dequeued }: Turn, items: readonly Ready[]): void {
   for (const { record } of items) dequeued.delete(record);
   queue.unshift(...items.map((item): Refused => ({ ...item, state: "refused" })));
 }
 
-/**
- * Finishes an item without a call, and records its outcome. `server` is the record's values, if it was read.
- */
+/** `server` is the record's values, if it was read. */
 export async function finishUnsent(
   { tools: { journal }, settings: { onUnexpected } }: Turn,
   item: Queued | Refused | Ready,
@@ -81,7 +76,6 @@ export async function finishUnsent(
   item.finish(outcome);
 }
 
-/** Finishes items that a failure prevents from being sent. */
 export async function failAll(
   turn: Turn,
   items: readonly (Queued | Refused | Ready)[],

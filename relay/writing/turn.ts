@@ -6,10 +6,10 @@ import type { Queued, Ready, Refused, Sent } from "./queue-item.ts";
 import { readItems } from "./read-items.ts";
 import { createHistory } from "./record-history.ts";
 import { journalEnding } from "./record-operation.ts";
-import { failAll, mostTogether, putBack } from "./turn-state.ts";
+import { failAll, mostRecordsAtOnce, putBack } from "./turn-state.ts";
 import type { Turn, TurnSettings } from "./turn-state.ts";
 
-/** Takes one turn: sends items of a queue and finishes them, until the turn is over. Never rejects. */
+/** Sends and finishes items of a queue until the turn is over. Never rejects. */
 export async function takeTurn(
   queue: (Queued | Refused)[],
   tools: WriteTools,
@@ -30,21 +30,19 @@ export async function takeTurn(
   }
 }
 
-/** Sends all calls of a turn. Meanwhile, the next calls are prepared and earlier ones verified. */
+/** Sends all calls. Meanwhile, the next calls are prepared and earlier ones verified. */
 async function sendAll(turn: Turn): Promise<void> {
   for await (const items of preparedCalls(turn)) {
-    const verifying = turn.sent.length >= mostTogether ? inBackground(verify(turn)) : undefined;
+    const verifying = turn.sent.length >= mostRecordsAtOnce ? inBackground(verify(turn)) : undefined;
     await send(turn, items);
     await verifying;
-    // If an answer was lost, find out what happened before sending anything else.
+    // After a lost answer, find out what happened before sending more.
     if (turn.sent.some(({ lost }) => lost !== undefined)) await verify(turn);
   }
   await verify(turn, { isLast: true });
 }
 
-/**
- * Sends the items of one call. If the instance refuses a call of several items, returns them to the queue.
- */
+/** If the instance refuses a call of several items, returns them to the queue. */
 async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
   const [first] = items;
   if (first === undefined) return;
@@ -58,7 +56,7 @@ async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
 }
 
 type CallAnswer =
-  /** The call was carried out. With `lost`, that is not certain, and `lost` is the reason. */
+  /** `lost`: why it is uncertain that the call was carried out. */
   { readonly kind: "sent"; readonly lost?: Failure } | { readonly kind: "not_sent"; readonly why: Failure };
 
 async function makeCall(
@@ -74,7 +72,7 @@ async function makeCall(
     return { kind: "sent", lost: new Failure("bad_reply", message, { progress: "answered" }) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // Another user has just deleted the record. The read that follows proves it.
+    // Another user has just deleted the record. The next read proves it.
     const isDeleted = call.method === "unlink" && failure.code === "record_missing" && items.length === 1;
     return isDeleted || mayHaveTakenEffect(failure)
       ? { kind: "sent", lost: failure }
@@ -83,9 +81,8 @@ async function makeCall(
 }
 
 /**
- * Reads the records of all sent items, records the outcomes in the journal and finishes the items. If no
- * usable answer to this read arrives for an item whose call was confirmed, a later call of `verify` reads it
- * again. `isLast`: there is no later call.
+ * Reads the sent records, records the outcomes and finishes the items. A confirmed item without a usable read
+ * waits for the next `verify`, unless `isLast`.
  */
 async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}): Promise<void> {
   const items = sent.splice(0);

@@ -2,8 +2,8 @@ import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { Intent, StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, pick } from "../journal/journaled.ts";
-import type { Origin } from "../journal/journaled.ts";
+import { intentOf, isOpen, pick } from "../journal/journal-tools.ts";
+import type { Origin } from "../journal/journal-tools.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import { isOnlyPossibleWrite, wouldUndo } from "../recovering/unanswered.ts";
 import { analysesOf } from "./by-analysis.ts";
@@ -12,19 +12,15 @@ import { runPipelines } from "./pipeline.ts";
 import type { RecordOperation } from "./record-operation.ts";
 import { compareAfter, compareBefore, isAtBase, fieldsToRead, notWritten } from "./write-record.ts";
 
-/** A change and its origin. */
 export interface ChangeFrom {
   readonly change: Change;
   readonly origin: Origin;
 }
 
 /**
- * Starts to write changes and returns a promise of an outcome for each, in the same order. No promise
- * rejects. Rejects before anything is written if the analyses cannot be read or the journal cannot be
- * written.
- *
- * Each analysis has one writer at a time, and changes of one record keep their order. The writer records the
- * present values in the journal before it sends a change, and the outcome afterwards.
+ * Starts to write changes and returns a promise of an outcome for each, in order; none rejects. Rejects
+ * before writing if the analyses cannot be read or the journal cannot be written. Changes of one record keep
+ * their order. The journal has the present values before a change is sent.
  */
 export async function writeChanges(
   changes: readonly ChangeFrom[],
@@ -37,17 +33,16 @@ export async function writeChanges(
     changes.map(({ change }) => change),
   );
   const operations = changes.map((from) => ({
-    operation: writing(from, tools),
+    operation: writeOperation(from, tools),
     key: analyses.get(from.change.key) ?? from.change.key,
   }));
   return runPipelines(operations, tools, settings);
 }
 
 /**
- * Returns the operation of a change. If the record already has the values, nothing is sent. An open earlier
- * entry of the same write then becomes `written`.
+ * Sends nothing if the record already has the values. An open earlier entry of that write becomes `written`.
  */
-function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
+function writeOperation({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
   const { model, id, values } = change;
   return {
     model,
@@ -75,7 +70,7 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
   };
 }
 
-/** Returns the intent of a change. `server` is the record's values, if it was read. */
+/** `server` is the record's values, if it was read. */
 function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined): Intent {
   const { model, id, base, values, label = "" } = change;
   const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
@@ -89,10 +84,7 @@ function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined)
   };
 }
 
-/**
- * Returns the entry of the latest write to the record that is open or `written`, if the change has all values
- * of that write. Otherwise undefined: an older equal write does not count.
- */
+/** Returns the record's latest write that is open or `written`, if the change has all its values. */
 function sameWrite(entries: readonly StoredEntry[], { values }: Change): StoredEntry | undefined {
   const last = entries.findLast(
     (entry) => entry.what === "write" && (isOpen(entry) || entry.outcome === "written"),

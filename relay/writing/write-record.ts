@@ -4,20 +4,18 @@ import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { Failure, hasEnded } from "../failure.ts";
 import type { ReadResult } from "./record-operation.ts";
 
-/** Returns the fields to read for a change: those of its base and its values, and all computed ones. */
 export function fieldsToRead({ model, base, values }: Change): readonly string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
 }
 
 /**
- * Compares a change with the record's values right before the write. Returns undefined if the change should
- * be written, otherwise its outcome.
- * - A field that has neither its base value nor the new value is a conflict, because another user wrote it.
- * - A field of the base without a new value is a guard: it must still have its base value.
- * - `wasSent`: the same write was sent before, so a rounded or cut new value counts as written.
- *
- * The service has no conditional write. So the relay does not notice a change that another user makes on the
- * instance between this read and the write. That time is about as long as one call.
+ * Compares a change with the record right before the write. Returns its outcome, or undefined if it should be
+ * written.
+ * - A field with neither its base value nor the new value is a conflict.
+ * - A field of the base without a new value is a guard and must still have its base value.
+ * - `wasSent`: this write was sent before, so a rounded or cut value counts as written.
+ * The service has no conditional write: the relay misses changes between this read and the write, about one
+ * call.
  */
 export function compareBefore(
   change: Change,
@@ -35,8 +33,8 @@ export function compareBefore(
 }
 
 /**
- * Returns true if a record is of another analysis than the base says. It compares the fields of the base that
- * name the analysis and that users cannot write, such as `session_id` and `o_no`.
+ * Compares the base's fields that name the analysis and that users cannot write, such as `session_id` and
+ * `o_no`.
  */
 export function isOfOtherAnalysis(
   { model, base }: Pick<Change, "model" | "base">,
@@ -52,26 +50,25 @@ export function isOfOtherAnalysis(
   });
 }
 
-/** The failure of a change or a deletion whose record is of another analysis. */
 export const otherAnalysis = new Failure(
   "other_analysis",
   "The record belongs to another analysis than the worksheet says, or its O-No was changed.",
 );
 
-/** Returns the outcome of a sent change. `lost` is the failure if the answer to the call does not show it. */
+/** `lost`: why the answer to the call does not show the outcome. */
 export function compareAfter(change: Change, read: ReadResult, lost: Failure | undefined): Outcome {
   const { key, id } = change;
   if (read instanceof Failure) return notWritten(change, lost ?? read, "unknown");
-  // Only this read shows a deleted record: the instance also confirms a write to one.
+  // The instance also confirms a write to a deleted record. Only this read shows it.
   if (read === undefined) return { key, id, outcome: "gone" };
   const isUnchanged = isAtBase(change, read);
-  // An unchanged value may look like the rounded new value. Then only the answer proves that it was written.
+  // An unchanged value may equal the rounded new value. Then only the answer proves the write.
   if (
     hasAll(change, "values", read) ||
     (hasStoredValues(change, read) && (lost === undefined || !isUnchanged))
   )
     return written(change, read);
-  // A call that has ended without changing the values has failed. A lost call may still write them.
+  // A call that has ended without an effect has failed. A lost call may still write.
   return lost !== undefined && hasEnded(lost) && isUnchanged
     ? notWritten(change, lost, "failed")
     : notWritten(change, lost ?? notKept, "unknown");
@@ -82,7 +79,7 @@ const notKept = new Failure(
   "The instance confirmed the write, but the record has other values.",
 );
 
-/** Returns the outcome of a change after a failure: `gone` if its record is missing, otherwise `outcome`. */
+/** Returns `gone` if the record is missing, otherwise `outcome`. */
 export function notWritten(
   { key, id }: Change,
   { code, message }: Failure,
@@ -96,10 +93,7 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
   return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
 }
 
-/**
- * Returns true if each field of the base has its base value or the new value. The new value is no conflict:
- * an earlier answer was lost, or a colleague wrote the same.
- */
+/** The new value is no conflict: an earlier answer was lost, or a colleague wrote it too. */
 function isAsExpected(change: Change, server: RawValues): boolean {
   return Object.keys(change.base).every(
     (name) =>
@@ -108,19 +102,16 @@ function isAsExpected(change: Change, server: RawValues): boolean {
   );
 }
 
-/** Returns true if all fields that a change writes have their base values. */
 export function isAtBase(change: Change, server: RawValues): boolean {
   return hasAll(change, "base", server);
 }
 
-/** Returns true if a record has the values of one side (base or new) in all fields that the change writes. */
+/** `side` limits the values, not the fields: all fields that the change writes are compared. */
 function hasAll(change: Change, side: "base" | "values", server: RawValues): boolean {
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }
 
-/**
- * Returns true if a record has the new values, perhaps rounded or cut by the instance, and unchanged guards.
- */
+/** True also for values that the instance rounded or cut. Guards must be unchanged. */
 function hasStoredValues(change: Change, server: RawValues): boolean {
   const { model, base, values } = change;
   return (

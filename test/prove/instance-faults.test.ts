@@ -84,7 +84,7 @@ prove(
     const postgres = await startPostgres();
     const { url, db, login, apiKey } = service;
     const configuration = { url, db, login, apiKey: new Secret(apiKey), transport };
-    const limits = { graceTime: 0, signInPause: 0, callsPerMinute: 0, copyTime: 0 };
+    const limits = { graceTime: 0, signInPause: 0, callsPerMinute: 0, replicaTime: 0 };
     const journal = await postgres.makeDatabase();
     const alone = await startRelay(configuration, { limits });
     const together = [

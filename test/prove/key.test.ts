@@ -130,7 +130,7 @@ async function outputsUnder(
   if (fault !== undefined) instance.failAlways(method, fault);
   const metrics = createMetrics("1.2.3");
   const relay = await startRelay(instance.configuration, {
-    limits: { signInPause: 0, graceTime: 0, copyTime: 0 },
+    limits: { signInPause: 0, graceTime: 0, replicaTime: 0 },
     journal: folder,
     metrics,
   });

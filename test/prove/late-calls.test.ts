@@ -52,7 +52,10 @@ prove(
     const startTeam = async (count: number): Promise<Team> => {
       const journal = await postgres.makeDatabase();
       const start = (graceTime: number): Promise<StartedRelay> =>
-        startRelay(instance.configuration, { journal, limits: { graceTime, signInPause: 0, copyTime: 0 } });
+        startRelay(instance.configuration, {
+          journal,
+          limits: { graceTime, signInPause: 0, replicaTime: 0 },
+        });
       // No run takes an hour.
       const relays = await Promise.all(Array.from({ length: count }, () => start(3_600_000)));
       return { relays, later: await start(0) };

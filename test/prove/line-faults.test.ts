@@ -81,7 +81,7 @@ async function spoilCalls(kind: FaultKind, times: number, transport: Front, tall
   const graceTime = kind === "lateCommit" ? defaultLimits.graceTime : 0;
   const relay = await startRelay(
     { ...instance.configuration, url: proxy.url },
-    { limits: { signInPause: 0, graceTime, copyTime: 0 } },
+    { limits: { signInPause: 0, graceTime, replicaTime: 0 } },
   );
   stopTimers();
   // From here on all users are signed in.

@@ -66,7 +66,7 @@ afterEach(async () => {
 
 async function start(transport: "jsonrpc" | "json2"): Promise<void> {
   instance = await startFakeInstance(transport);
-  relay = await startRelay(instance.configuration, { limits: { signInPause: 0, copyTime: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { signInPause: 0, replicaTime: 0 } });
 }
 
 const element = { session_id: 1, cycle_no: 1, sequence: 1, name: "A" };

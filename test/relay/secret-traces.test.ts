@@ -1,7 +1,7 @@
-import { createTraces } from "../../relay/secret.ts";
+import { createTextSearch } from "../../relay/secret.ts";
 
 const key = "wa_9f3c/61b0e84d27";
-const traces = createTraces(key);
+const traces = createTextSearch(key);
 
 /** Writes every letter of a text as an escape. */
 const letters = (text: string, write: (code: string) => string): string =>
@@ -50,12 +50,12 @@ test.each<[string, string]>([
 ])("a text is found %s", (_how, written) => {
   expect(traces.isIn(`{"name":"${written}"}`)).toBe(true);
   expect(written.length).toBeLessThanOrEqual(traces.longestForm);
-  expect(createTraces(key.replace("61b", "62b")).isIn(`{"name":"${written}"}`)).toBe(false);
+  expect(createTextSearch(key.replace("61b", "62b")).isIn(`{"name":"${written}"}`)).toBe(false);
 });
 
 test("a text of quotes, backslashes and other letters than English ones is found in JSON", () => {
   for (const text of ['canary"\\/é鍵7c22e9', "k\\u0041%41key-of-it"]) {
-    const search = createTraces(text);
+    const search = createTextSearch(text);
     const written = JSON.stringify(text).slice(1, -1);
     const ascii = written.replace(
       /[^ -~]/g,
@@ -78,13 +78,13 @@ test("a text whose Base64 has the signs that differ in URLs is found in both not
   const text = "k>>>???key~~~";
   const forms = (["base64", "base64url"] as const).map((coding) => Buffer.from(text).toString(coding));
   expect(forms.map((form) => /[+/]/.test(form))).toEqual([true, false]);
-  for (const form of forms) expect([form, createTraces(text).isIn(form)]).toEqual([form, true]);
+  for (const form of forms) expect([form, createTextSearch(text).isIn(form)]).toEqual([form, true]);
 });
 
 test("an empty text is never found, and a short one only in plain notation", () => {
-  expect(createTraces("").isIn("anything")).toBe(false);
-  expect(createTraces("k").isIn("0123456789abcdef")).toBe(false);
-  expect(createTraces("k").isIn("take")).toBe(true);
+  expect(createTextSearch("").isIn("anything")).toBe(false);
+  expect(createTextSearch("k").isIn("0123456789abcdef")).toBe(false);
+  expect(createTextSearch("k").isIn("take")).toBe(true);
 });
 
 test("escapes in records are not mistaken for a secret", () => {

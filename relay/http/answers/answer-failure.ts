@@ -7,14 +7,13 @@ import { loggedError } from "../../operation/log.ts";
 import type { Log } from "../../operation/log.ts";
 import { isOutOfFiles, tooManyOpenFiles } from "../../system-error.ts";
 
-/** Answers `not_found` if no route has answered. */
 export const answerNotFound: RequestHandler = () => {
   throw new Failure("not_found", "There is nothing at this address.");
 };
 
 /**
- * Returns the handler of everything that is thrown. It answers a code, a sentence and a request id, and logs
- * the error under that id. Anything but a `Failure` is `internal`, and its text appears only in the log.
+ * Answers everything that is thrown with a code, a sentence and a request id, and logs it under that id.
+ * Anything but a `Failure` is `internal`, and its text is only in the log.
  */
 export function createAnswerFailure(log: Log): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
@@ -27,7 +26,7 @@ export function createAnswerFailure(log: Log): ErrorRequestHandler {
       "failed",
     );
     if (response.headersSent) {
-      // Express cuts the connection, so that the client does not take half an answer for a complete one.
+      // Express cuts the connection, so that half an answer does not look complete.
       next(failure);
       return;
     }
@@ -37,7 +36,7 @@ export function createAnswerFailure(log: Log): ErrorRequestHandler {
   };
 }
 
-/** Returns the failure of an error. Errors of Express and its body parser have a `type` or an HTTP status. */
+/** Errors of Express and its body parser have a `type` or an HTTP status. */
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (isOutOfFiles(thrown)) return tooManyOpenFiles(thrown);
@@ -62,13 +61,12 @@ function failureOf(thrown: unknown): Failure {
 
 const header = "X-Request-Id";
 
-/** Sets a request id on every answer, by which support finds it in the log. Requests cannot choose it. */
+/** Sets the request id by which support finds an answer in the log. Requests cannot choose it. */
 export const setRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(header, randomUUID());
   next();
 };
 
-/** Returns the id of the request that this answer belongs to. */
 export function requestIdOf(response: Response): string {
   return String(response.getHeader(header) ?? "");
 }

@@ -1,14 +1,10 @@
-/** The relay answers in two ways: one JSON value, or lines of NDJSON while it works. */
-
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { LinesDone } from "../../../contract/relay-api.ts";
 
-/**
- * Sends JSON bytes. Compresses them if the client accepts that and they have `compressFrom` bytes or more.
- */
+/** Sends JSON. Compresses `compressFrom` bytes or more if the client accepts that. */
 export async function sendJson(
   request: Request,
   response: Response,
@@ -16,7 +12,7 @@ export async function sendJson(
   compressFrom: number,
 ): Promise<void> {
   const { bytes, encoding } = await compress(plain, request.get("accept-encoding"), compressFrom);
-  // Media type and length are known, so Express need not guess or hash.
+  // The known type and length spare Express guessing and hashing.
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", bytes.length);
   response.setHeader("Vary", "Accept-Encoding");
@@ -27,16 +23,12 @@ export async function sendJson(
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Bytes to send, and their `Content-Encoding`. */
 interface Encoded {
   readonly bytes: ReplyBytes;
   readonly encoding?: "br" | "gzip";
 }
 
-/**
- * Compresses bytes if the client accepts that and they have `from` bytes or more. Uses the lowest level,
- * because a higher one takes more time than it saves on the network.
- */
+/** Uses the lowest level: a higher one takes more time than it saves on the network. */
 async function compress(bytes: ReplyBytes, accepted: string | undefined, from: number): Promise<Encoded> {
   if (accepted === undefined || bytes.length < from) return { bytes };
   if (accepts(accepted, "br")) {
@@ -48,7 +40,7 @@ async function compress(bytes: ReplyBytes, accepted: string | undefined, from: n
   return { bytes };
 }
 
-/** Returns true if an `Accept-Encoding` names a coding and does not refuse it with `q=0`. */
+/** Returns true if the header names a coding without `q=0`. */
 function accepts(header: string, coding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -57,8 +49,8 @@ function accepts(header: string, coding: string): boolean {
 }
 
 /**
- * Sends one line of JSON for each outcome, in the order of `outcomes`, as soon as it is known. The last line
- * has the number of outcomes of each kind. `none` has all kinds, with the number 0.
+ * Sends one line of JSON for each outcome, in order, as soon as it is known. The last line has the counts by
+ * kind. `none` has all kinds, with 0.
  */
 export async function answerLines<Kind extends string>(
   response: Response,
@@ -85,12 +77,11 @@ type Counts = Readonly<Record<string, number>>;
 
 const countsByResponse = new WeakMap<Response, Counts>();
 
-/** Keeps the counts of an answer for the metrics. */
 function keepCounts(response: Response, counts: Counts): void {
   countsByResponse.set(response, counts);
 }
 
-/** Returns the number of an answer's records by outcome, or undefined if the answer has no records. */
+/** Returns an answer's outcome counts for the metrics, or undefined. */
 export function countsOf(response: Response): Counts | undefined {
   return countsByResponse.get(response);
 }

@@ -8,8 +8,8 @@ import type { TeamAddress } from "../../settings/listening-settings.ts";
 const functionFile = /^\/functions(?:-[A-Za-z-]+)?\.json$/;
 
 /**
- * Serves the descriptions of the worksheet functions in a folder. Their help addresses begin with `/` there.
- * Excel needs whole addresses, so they get the origin at which users reach this relay.
+ * Serves the descriptions of the worksheet functions. Excel needs whole help addresses, so those get the
+ * origin at which users reach this relay.
  */
 export function serveFunctionFiles(dir: string, teamAddress?: TeamAddress): RequestHandler {
   return async (request, response, next) => {
@@ -33,7 +33,7 @@ export function serveFunctionFiles(dir: string, teamAddress?: TeamAddress): Requ
   };
 }
 
-/** Returns the origin of a request. The relay has refused foreign hosts before. */
+/** Earlier handlers have refused foreign hosts. */
 function originOf({ protocol, headers }: Request): string {
   return `${protocol}://${headers.host ?? ""}`;
 }

@@ -6,7 +6,7 @@ import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";
 
-/** The hosts of Excel on the web, whose pages show the pane in a frame. */
+/** The hosts of Excel on the web, which show the pane in a frame. */
 const officeHosts = [
   "https://*.officeapps.live.com",
   "https://*.live.com",
@@ -19,14 +19,12 @@ const officeHosts = [
 ];
 
 /**
- * Returns the security headers of pages and their files. helmet's defaults break Office in four places:
+ * Returns the security headers of pages and their files. helmet's defaults break Office:
  * - the pane is in frames of Office's hosts: frame-ancestors instead of X-Frame-Options;
  * - its dialogs need their opener: no Cross-Origin-Opener-Policy;
  * - Office fetches icons from other origins: Cross-Origin-Resource-Policy is cross-origin;
  * - localhost must not require HTTPS for other programs: no HSTS, no upgrade-insecure-requests.
- *
- * `connectSources` returns the origins where the pane requests tokens. Pages may call those, the relay
- * itself, and the folder's `extraConnectSources`.
+ * `connectSources` returns the origins where the pane requests tokens.
  */
 export function pageHeaders(
   { extraScriptSources = [], extraConnectSources = [] }: Omit<StaticFolder, "path" | "dir">,
@@ -73,8 +71,8 @@ function headersWith(
 }
 
 /**
- * Returns a handler that sets the security headers of API answers: no page of another origin may show or
- * embed an answer, and no cache may store it. The headers never change, so helmet makes them once.
+ * Sets the headers of API answers: no other origin may show or embed them, and no cache may store them.
+ * helmet makes these constant headers once.
  */
 export function apiHeaders(): RequestHandler {
   const headers = [
@@ -100,7 +98,6 @@ export function apiHeaders(): RequestHandler {
 
 type Header = readonly [name: string, value: string];
 
-/** Returns the headers that a handler sets on every answer. */
 function headersSetBy(handler: ReturnType<typeof helmet>): readonly Header[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   handler(answer.req, answer, (problem) => {

@@ -4,22 +4,21 @@ import type { Stats } from "node:fs";
 import express from "express";
 import type { RequestHandler } from "express";
 
-/** A folder whose files the relay serves under a path. */
 export interface StaticFolder {
   /** The path of the files, such as `/` or `/workbench`. */
   readonly path: string;
   readonly dir: string;
-  /** Extra script sources, such as `'unsafe-eval'` for a page that compiles templates. */
+  /** Example: `'unsafe-eval'` for a page that compiles templates. */
   readonly extraScriptSources?: readonly string[];
-  /** Extra origins that a page may call. Only developers' pages have some. */
+  /** Origins that a page may also call. Only developers' pages have some. */
   readonly extraConnectSources?: readonly string[];
 }
 
 /**
- * Returns a function that computes a file's ETag from its content. Time and size are not enough: all files of
- * a release have the same time, and pages of two versions often have the same size.
+ * Computes ETags from content. All files of a release have the same time, and pages of two versions often
+ * have the same size.
  */
-function tagsByContent(): (path: string, facts: Stats) => string | undefined {
+function createETagCache(): (path: string, facts: Stats) => string | undefined {
   const known = new Map<string, { readonly tag: string; readonly facts: Stats }>();
   return (path, facts) => {
     const kept = known.get(path);
@@ -29,15 +28,15 @@ function tagsByContent(): (path: string, facts: Stats) => string | undefined {
       known.set(path, { tag, facts });
       return tag;
     } catch {
-      // The file was removed since. Sending it fails anyway.
+      // The file was removed meanwhile. Sending it fails anyway.
       return undefined;
     }
   };
 }
 
-/** Serves a folder's files. Browsers check each file again, so a new build never mixes with an old one. */
+/** Browsers check each file again, so a new build never mixes with an old one. */
 export function serveFolder({ dir }: StaticFolder): RequestHandler {
-  const tagOf = tagsByContent();
+  const tagOf = createETagCache();
   return express.static(dir, {
     dotfiles: "ignore",
     cacheControl: false,

@@ -4,11 +4,10 @@ import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
 /**
- * Returns handlers that parse JSON bodies in UTF-8 and refuse any other body, a body over the limit, and a
- * body that `hasRoom` refuses. A page of another origin can send forms without asking (no preflight), but not
- * JSON.
+ * Returns handlers that parse JSON bodies in UTF-8. They refuse others, larger ones, and those that
+ * `limitBytes` refuses. Other origins' pages can send forms without a preflight, but not JSON.
  */
-export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestHandler): RequestHandler[] {
+export function jsonOnly(limits: Pick<Limits, "requestBytes">, limitBytes: RequestHandler): RequestHandler[] {
   const needsJson: RequestHandler = (request, _response, next) => {
     const [type, ...parameters] = (request.headers["content-type"] ?? "")
       .split(";")
@@ -18,24 +17,27 @@ export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestH
     next();
   };
   // With `inflate`, a small compressed body could become huge.
-  return [needsJson, hasRoom, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
+  return [needsJson, limitBytes, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
 }
 
-/** A proxy or a log that reads the body as UTF-8 would see a different body than the relay. */
+/** A proxy or a log that assumes UTF-8 would see a different body. */
 function isOtherCharset(parameter: string): boolean {
   return parameter.startsWith("charset") && !/^charset\s*=\s*"?utf-8"?$/.test(parameter);
 }
 
-/** Returns the user of a request; undefined in local mode, which has no sign-in. */
+/** Undefined in local mode, which has no sign-in. */
 type CallerOf = (response: Response) => string | undefined;
 
 /**
- * Returns a handler that limits the bytes of all request bodies in memory, for each user and in total. A body
- * counts with its announced length, from before it is read until its answer has ended. One without a length
- * counts as the largest. The handler refuses a body over a limit with `too_many_requests`.
+ * Limits the bytes of all bodies in memory, per user and in total; refuses more with `too_many_requests`. A
+ * body counts from before it is read until its answer has ended. Without a length, it counts as the largest.
  */
-export function roomForBodies(
-  { requestBytes, personBytes, bodyBytes }: Pick<Limits, "requestBytes" | "personBytes" | "bodyBytes">,
+export function limitBodyBytes(
+  {
+    requestBytes,
+    bodyBytesPerUser,
+    allBodyBytes,
+  }: Pick<Limits, "requestBytes" | "bodyBytesPerUser" | "allBodyBytes">,
   callerOf: CallerOf,
 ): RequestHandler {
   const bytesByUser = new Map<string, number>();
@@ -43,14 +45,14 @@ export function roomForBodies(
   return (request, response, next) => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     const size = coding === undefined ? Number(length ?? 0) : requestBytes;
-    // A later handler refuses a body that is too large.
+    // A later handler refuses too large bodies.
     if (size === 0 || size > requestBytes) {
       next();
       return;
     }
     const caller = callerOf(response) ?? "";
     const userBytes = bytesByUser.get(caller) ?? 0;
-    if (userBytes + size > personBytes || totalBytes + size > bodyBytes) {
+    if (userBytes + size > bodyBytesPerUser || totalBytes + size > allBodyBytes) {
       response.setHeader("Retry-After", 5);
       throw new Failure("too_many_requests", "Too much is being sent at once. Try again in a few seconds.");
     }

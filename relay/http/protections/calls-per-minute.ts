@@ -4,26 +4,25 @@ import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Failure } from "../../failure.ts";
 
-/** Where calls are counted: in the database that several relays share, or in this process. */
 export interface CallCounting {
   readonly pool?: Pool;
-  /** Returns the user of a call. If undefined, calls are counted for the client's address. */
+  /** Returns the user of a call. If undefined, the client's address counts. */
   readonly callerOf: (response: Response) => string | undefined;
 }
 
-/** Counts one call. Rejects with a `RateLimiterRes` if the caller is over the limit. */
+/** Rejects with a `RateLimiterRes` if the caller is over the limit. */
 type Count = (caller: string) => Promise<unknown>;
 
 /**
- * Returns a handler that limits each caller's calls per minute to `most`. It refuses further calls with
- * `too_many_requests` and `Retry-After`. While the shared database is unavailable, each relay counts alone.
+ * Limits each caller to `most` calls per minute; refuses more with `too_many_requests` and `Retry-After`.
+ * While the shared database is unavailable, each relay counts alone.
  */
 export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): RequestHandler {
   const count = pool === undefined ? countInMemory(most) : countInDatabase(most, pool);
   return async (request, response, next) => {
     const caller = callerOf(response) ?? request.ip ?? "";
     try {
-      // The database gets a hash: it has a fixed length and does not show the user's name.
+      // A hash has a fixed length and does not show the user's name.
       await count(createHash("sha256").update(caller).digest("base64url"));
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
@@ -42,9 +41,9 @@ function countInDatabase(most: number, pool: Pool): Count {
   const countAlone = countInMemory(most);
   const limiter = new RateLimiterPostgres({
     ...{ storeClient: pool, tableName: "relay_calls", points: most, duration: 60 },
-    // The library refuses callers over the limit without the database, so that many calls do not load it.
+    // Callers over the limit are refused without the database.
     inMemoryBlockOnConsumed: most + 1,
-    // This module makes the table. The library would try it only once, and end the process if it fails.
+    // The library would try only once to make the table, and end the process if that fails.
     tableCreated: true,
   });
   const makeTable = (): Promise<unknown> =>
@@ -54,11 +53,11 @@ function countInDatabase(most: number, pool: Pool): Count {
   let table: Promise<unknown> | undefined;
   return async (caller) => {
     try {
-      // If two relays make the table at the same time, one fails. Its second try finds the table.
+      // If two relays make the table at once, one fails. Its second try finds the table.
       table ??= makeTable().catch(makeTable);
       await table;
     } catch {
-      // A later call tries again. Until then, each relay counts alone.
+      // A later call tries again.
       table = undefined;
       return countAlone(caller);
     }
@@ -70,9 +69,8 @@ function countInDatabase(most: number, pool: Pool): Count {
 }
 
 /**
- * Returns an error handler that limits the refused sign-ins of each address per minute to `most`. Calls with
- * a valid token do not count and are not refused, even if others at the same address, such as a proxy's, are
- * over the limit. Each relay counts alone.
+ * Limits the refused sign-ins per minute and address to `most`; each relay counts alone. Calls with a valid
+ * token are never refused, even from the same address, such as a proxy's.
  */
 export function refusalsPerMinute(most: number): ErrorRequestHandler {
   const refusals = new RateLimiterMemory({ points: most, duration: 60 });
@@ -91,7 +89,7 @@ export function refusalsPerMinute(most: number): ErrorRequestHandler {
   };
 }
 
-/** Returns the failure of a caller over the limit, and sets `Retry-After`. `wait` is in milliseconds. */
+/** Sets `Retry-After`. `wait` is in milliseconds. */
 function tooManyCalls(response: Response, most: number, wait: number): Failure {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   response.setHeader("Retry-After", seconds);

@@ -7,15 +7,14 @@ import { clientHeader } from "../../../contract/relay-api.ts";
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Refuses requests to a foreign Host. The relay's own hosts are loopback names with its port, and in a team
- * also the team's address. If a page points its own name at this machine (DNS rebinding), the browser sends
- * that name as Host, so the request is refused. In a team:
+ * Refuses requests to a foreign Host, such as after DNS rebinding. The relay's hosts are loopback names with
+ * its port, and in a team also the team's address. In a team:
  * - Loopback names work only for programs on this machine, without a proxy.
  * - The team's address works only encrypted. A trusted proxy may have removed the encryption and says so.
  */
 export function ownHost(teamAddress?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
-    // A proxy may have checked one of the hosts, and the relay the other one.
+    // A proxy may have checked one host, and the relay the other one.
     if ((request.headersDistinct.host ?? []).length > 1)
       throw new Failure("foreign_host", "The request names more than one host.");
     if (teamAddress === undefined) {
@@ -31,15 +30,13 @@ export function ownHost(teamAddress?: TeamAddress): RequestHandler {
   };
 }
 
-/** Returns true if this machine calls by a loopback name, without a proxy. */
 function isOfThisMachine(request: Request): boolean {
   return isLoopbackHost(request) && isFromHere(request) && !isForwarded(request);
 }
 
 /**
- * Headers that proxies and tunnels add: `X-Forwarded-For`, `-Host`, `-Proto` and others, `Forwarded` (RFC
- * 7239), `Via` (RFC 9110), and names for the client's address. A request through a proxy on this machine that
- * adds none of them counts as a request of this machine.
+ * Headers that proxies and tunnels add. A request through a local proxy that adds none of them counts as
+ * local.
  */
 const proxyHeaders =
   /^(?:forwarded|via|x-(?:forwarded.*|original-.*|real-ip|client-ip|cluster-client-ip|envoy-.*)|(?:cf-connecting|true-client|fastly-client)-ip|cdn-loop)$/;
@@ -61,8 +58,7 @@ function isFromHere({ socket }: Request): boolean {
 
 function checkTeam(request: Request, { origin }: TeamAddress): void {
   const { host, port } = new URL(origin);
-  // Because of the app's setting "trust proxy", Express returns the host and the scheme that a trusted proxy
-  // sent.
+  // With the app's setting "trust proxy", Express returns the host and scheme that a trusted proxy sent.
   const requestedHost = (request.host as string | undefined)?.toLowerCase();
   if (requestedHost !== host && !(port === "" && requestedHost === `${host}:443`))
     throw new Failure("foreign_host", `The relay answers only at ${origin}.`);
@@ -74,8 +70,8 @@ function checkTeam(request: Request, { origin }: TeamAddress): void {
 }
 
 /**
- * Makes browsers use a team's address only with HTTPS for a year (HSTS). Does nothing for a loopback name,
- * because that would affect all other programs on this machine.
+ * Makes browsers use a team's address only with HTTPS (HSTS). Does nothing for loopback names, because that
+ * would affect all other programs on this machine.
  */
 export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
   const isLoopback = isLoopbackName(new URL(origin).hostname);
@@ -86,9 +82,8 @@ export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
 }
 
 /**
- * Refuses requests from pages of another origin. The relay's own origin is the loopback host of the request,
- * and in a team also the team's address. Requests without `Origin` and `Sec-Fetch-Site` pass, because they
- * come from other programs than browsers. `Sec-Fetch-Site: none` means that the user typed the address.
+ * Refuses requests from pages of other origins. Requests without `Origin` and `Sec-Fetch-Site` come from
+ * programs other than browsers. `Sec-Fetch-Site: none`: the user typed the address.
  */
 export function ownOrigin(teamAddress?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
@@ -105,7 +100,7 @@ export function ownOrigin(teamAddress?: TeamAddress): RequestHandler {
   };
 }
 
-/** Refuses calls without the client header. Forms and links of other pages cannot send such a header. */
+/** Forms and links of other pages cannot send the client header. */
 export const needsClientHeader: RequestHandler = (request, _response, next) => {
   if (request.get(clientHeader.name) !== clientHeader.value)
     throw new Failure(

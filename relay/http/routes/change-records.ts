@@ -17,16 +17,16 @@ import { takeBackEntries } from "../../writing/take-back.ts";
 import { writeChanges } from "../../writing/write-changes.ts";
 import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/answer-failure.ts";
-import type { Origin, Journaled } from "../../journal/journaled.ts";
+import type { Origin, JournalTools } from "../../journal/journal-tools.ts";
 import { signedInFor } from "../../sign-in/callers.ts";
 import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
 /**
- * Returns the route `POST /api/write-back`, which writes changes. It answers one line of JSON for each
- * change, in the order of the changes, as soon as this and all earlier outcomes are known. The last line has
- * the counts. If the client disconnects, the relay finishes records that it has begun, and begins no others.
+ * `POST /api/write-back`: writes changes. Answers one line of JSON per change, in order, as soon as its
+ * outcome and all earlier ones are known. The last line has the counts. After a disconnect, the relay
+ * finishes records that it has begun.
  */
 export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
@@ -44,7 +44,7 @@ export function writeBackRoute(work: Work): RequestHandler {
 
 const noneCreated: CreateCounts = { created: 0, exists: 0, failed: 0, unknown: 0 };
 
-/** Returns the route `POST /api/create`, which creates records and answers lines like the write-back. */
+/** `POST /api/create`: creates records and answers lines like the write-back. */
 export function createRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { creations, batch } = allowedCreate(request.body, work.limits);
@@ -57,7 +57,7 @@ export function createRoute(work: Work): RequestHandler {
 
 const noneDeleted: DeleteCounts = { deleted: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
-/** Returns the route `POST /api/delete`, which deletes records and answers lines like the write-back. */
+/** `POST /api/delete`: deletes records and answers lines like the write-back. */
 export function deleteRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { deletions, batch } = allowedDelete(request.body, work.limits);
@@ -72,10 +72,7 @@ export function deleteRoute(work: Work): RequestHandler {
   };
 }
 
-/**
- * Returns the route `POST /api/build-lines`, which rebuilds a comparison's lines and answers `{ "built": true
- * }`.
- */
+/** `POST /api/build-lines`: rebuilds a comparison's lines and answers `{ "built": true }`. */
 export function buildLinesRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { comparison_id, batch } = buildRequestIn(request.body);
@@ -106,10 +103,7 @@ const noneTakenBack: TakeBackCounts = {
   unknown: 0,
 };
 
-/**
- * Returns the route `POST /api/take-back`, which reverses journal entries and answers lines like the
- * write-back.
- */
+/** `POST /api/take-back`: reverses journal entries and answers lines like the write-back. */
 export function takeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { entries, batch } = takeBackRequestIn(request.body, work.limits);
@@ -127,19 +121,17 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
   return { entries: ids, ...batchOf(batch) };
 }
 
-/** The relay's tools for routes that change records. */
-export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
+export interface Work extends JournalTools, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
-  /** Returns true when a stopping relay may begin no further record, only finish those that it has begun. */
+  /** Returns true when a stopping relay may begin no further record. */
   readonly mayBeginNoMore: () => boolean;
-  /** Receives the running work of a request, which may continue after its client has disconnected. */
+  /** Receives running work, which may continue after the client has disconnected. */
   readonly track: (job: Promise<unknown>) => void;
 }
 
 /**
- * Returns the settings and the origin of one request. The request begins no further record after
- * `mayBeginNoMore`, a disconnected client, or the end of the user's sign-in. Without `batch`, it is a run of
- * its own.
+ * Returns the settings of one request. No further record begins after `mayBeginNoMore`, a disconnect, or the
+ * end of the sign-in. Without `batch`, the request is a run of its own.
  */
 function settingsFor(
   { limits, mutex, mayBeginNoMore, onFinished, onUnexpected }: Work,

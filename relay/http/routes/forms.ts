@@ -3,13 +3,9 @@ import type { FormsAnswer } from "../../../contract/forms.ts";
 import { Failure } from "../../failure.ts";
 import type { Form } from "../../forms/forms.ts";
 
-/** The media type of an .xlsx. */
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/**
- * Returns the routes of forms: `GET /api/forms` lists them, and `GET /api/forms/:id` serves one as it was
- * checked when the relay started. Its ETag is of its content, so an unchanged form is sent only once.
- */
+/** `GET /api/forms` lists forms; `GET /api/forms/:id` serves one as it was checked when the relay started. */
 export function formRoutes(forms: readonly Form[]): {
   readonly list: RequestHandler;
   readonly one: RequestHandler;
@@ -24,7 +20,7 @@ export function formRoutes(forms: readonly Form[]): {
       if (form === undefined)
         throw new Failure("not_found", "The relay has no such form any more. Reload the list of forms.");
       response.setHeader("ETag", form.tag);
-      // The browser may keep it, and asks each time whether it is still the same.
+      // The browser may keep a form, but must ask whether it has changed.
       response.setHeader("Cache-Control", "private, no-cache");
       if (request.fresh) response.status(304).end();
       else response.type(workbook).send(form.bytes);

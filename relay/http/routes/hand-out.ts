@@ -6,7 +6,6 @@ import { membersOf, refuse } from "../../allowed/checked.ts";
 import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** A file that waits to be fetched once. */
 interface HandOut {
   readonly name: string;
   readonly bytes: Buffer;
@@ -14,11 +13,10 @@ interface HandOut {
   readonly caller: string;
   /** The address of the machine that made it. */
   readonly ip: string;
-  /** When it expires, as `performance.now()`. */
+  /** As `performance.now()`. */
   readonly until: number;
 }
 
-/** The two routes that hand out a file. */
 export interface HandOuts {
   /** `POST /api/hand-out`: keeps a presentation in memory and answers a path that works once. */
   readonly receive: RequestHandler;
@@ -29,13 +27,12 @@ export interface HandOuts {
 /** The first bytes of every ZIP archive, and so of every presentation. */
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 
-const gone =
+const expiredMessage =
   "This address no longer works. It opens once, within two minutes, on the computer where it was made. Create the slides again in Excel.\n";
 
 /**
- * Returns the routes by which a pane that cannot save files gives a presentation to the user's browser. The
- * path contains 256 random bits, works once, only on the machine that made it, and expires. Files are only in
- * memory. `callerOf` returns the user of a request.
+ * Returns the routes by which a pane that cannot save files gives a presentation to the browser. The path has
+ * 256 random bits, works once, only on the machine that made it, and expires.
  */
 export function createHandOuts(
   limits: Pick<Limits, "handOutBytes" | "handOutTime" | "handOuts" | "allHandOutBytes">,
@@ -73,9 +70,9 @@ export function createHandOuts(
       forgetExpired();
       const token = request.path.slice(handedOut.length);
       const file = waiting.get(token);
-      // A HEAD request, which asks for the headers only, must not use up the file.
+      // A HEAD request must not use up the file.
       if (file === undefined || request.method !== "GET" || file.ip !== (request.ip ?? "")) {
-        response.status(404).type("text/plain").send(gone);
+        response.status(404).type("text/plain").send(expiredMessage);
         return;
       }
       waiting.delete(token);
@@ -85,7 +82,6 @@ export function createHandOuts(
   };
 }
 
-/** The media type of a .pptx. */
 const presentation = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 function fileFrom(body: unknown, most: number): { readonly name: string; readonly bytes: Buffer } {

@@ -4,14 +4,14 @@ import type { History, HistoryRequest, JournalEntry } from "../../../contract/jo
 import { idOf, membersOf, refuse } from "../../allowed/checked.ts";
 import type { Work } from "./change-records.ts";
 import type { StoredEntry } from "../../journal/journal.ts";
-import { isOpen } from "../../journal/journaled.ts";
+import { isOpen } from "../../journal/journal-tools.ts";
 import { reconcile } from "../../recovering/reconcile.ts";
 
 const defaultLimit = 100;
 
 /**
- * Returns the route `POST /api/history`, which answers the relay's changes, the newest first. Before it
- * answers, it reconciles entries with an open outcome, as far as the instance can be read.
+ * `POST /api/history`: answers the relay's changes, the newest first. First reconciles open entries, as far
+ * as the instance can be read.
  */
 export function historyRoute(work: Work): RequestHandler {
   return async (request, response) => {
@@ -42,7 +42,7 @@ function limitOf(raw: unknown): number {
     : refuse("bad_request", `limit must be a whole number from 1 to ${mostEntries}.`);
 }
 
-/** Returns the members of an entry that users may see. */
+/** Returns the members that users may see. */
 function publicEntry(entry: StoredEntry): JournalEntry {
   const { id, batch, at, login, what, model, record_id, label } = entry;
   const { before, after, outcome, message, takes_back, taken_back_by } = entry;

@@ -7,9 +7,8 @@ import { addInIdAt } from "../../open/add-in-id.ts";
 import { openingWorkbook } from "../../open/opening-workbook.ts";
 
 /**
- * Answers `GET /open/O-NO` with a workbook that opens with the pane and pulls that analysis. The link needs
- * no sign-in: the file has no data. Whether the analysis exists is found by the pane, as the user who opens
- * the file. Refuses an O-No of more than `longestOpened` characters.
+ * `GET /open/O-NO`: answers a workbook that opens with the pane, which pulls that analysis. Needs no sign-in:
+ * the file has no data.
  */
 export const openingRoute: RequestHandler = (request, response) => {
   const oNo = String(request.params.oNo).trim();
@@ -27,7 +26,7 @@ export const openingRoute: RequestHandler = (request, response) => {
     .send(Buffer.from(openingWorkbook({ oNo, addInId: addInIdAt(origin), language })));
 };
 
-/** Returns the first language that the browser accepts and we have. English without one. */
+/** Returns the first language that the browser accepts and we have; else English. */
 function languageFor(accepted: readonly string[]): Language {
   for (const tag of accepted) {
     const [base = "", ...rest] = tag.toLowerCase().split("-");

@@ -14,8 +14,8 @@ import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
 /**
- * Returns the route `POST /api/read`, which makes one allowed read. It answers `{ "records": […] }`, or
- * `{ "fields": {…} }` for `fields_get`.
+ * `POST /api/read`: makes one allowed read and answers `{ "records": […] }`, or `{ "fields": {…} }` for
+ * `fields_get`.
  */
 export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
@@ -26,18 +26,16 @@ export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits
   };
 }
 
-/** The tools of the route for several reads, besides the instance. */
 interface Settings {
   readonly limits: Limits;
   readonly log: Log;
-  /** Limits the number of reads that run at once, for all requests together. */
+  /** Limits the reads that run at once, for all requests together. */
   readonly limitReads: ConcurrencyLimit;
 }
 
 /**
- * Returns the route `POST /api/read-many`, which makes allowed reads, a few at a time. Its answers are in the
- * order of the reads. Each is what `POST /api/read` would answer, or the failure. All results together may be
- * at most as large as one reply of the instance.
+ * `POST /api/read-many`: makes allowed reads, and answers in their order what `POST /api/read` would answer,
+ * or the failure. All results together may be as large as one reply of the instance.
  */
 export function readManyRoute(
   instance: Pick<Instance, "readBytes" | "call">,
@@ -54,7 +52,7 @@ export function readManyRoute(
     const read = async (body: unknown): Promise<ReplyBytes> => {
       const call = await allowedRead(body, limits, extraFields);
       const answer = answerOf(call, await instance.readBytes(call, options));
-      // The pane could not parse the whole answer if one result had a bare NaN. So every result is checked.
+      // A result with a bare NaN would make the whole answer unreadable.
       const verdict = await answer.verdict();
       if (verdict === "not_a_number")
         throw new Failure("not_a_number", "The instance sent a value that is not a number.");
@@ -67,7 +65,7 @@ export function readManyRoute(
     const answers = await Promise.all(
       reads.map((body) =>
         limitReads(async () => {
-          // The client has disconnected, so the remaining reads are not needed.
+          // The client has disconnected.
           if (response.closed) return ReplyBytes.of();
           return read(body).catch((cause: unknown) => {
             if (!(cause instanceof Failure)) throw cause;
@@ -88,9 +86,7 @@ function optionsOf(request: Request): BytesOptions {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
-/**
- * Returns the answer `{"records":…}` or `{"fields":…}` with the bytes of a result. Throws for a wrong result.
- */
+/** Throws `bad_reply` for a wrong kind of result. */
 function answerOf({ method }: ModelCall, result: ReplyBytes): ReplyBytes {
   const isList = method !== "fields_get";
   if (!result.startsWith(isList ? "[" : "{"))

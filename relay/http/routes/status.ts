@@ -8,7 +8,7 @@ import type { Limits } from "../../settings/limits.ts";
 import type { Identity } from "../../sign-in/identity.ts";
 import { signedInFor } from "../../sign-in/callers.ts";
 
-/** `GET /api/health`: the relay is running. It says nothing about the instance. */
+/** `GET /api/health`: the relay is running. Says nothing about the instance. */
 export function healthRoute(version: string): RequestHandler {
   const health: Health = { status: "ok", version };
   return (_request, response) => {
@@ -17,8 +17,8 @@ export function healthRoute(version: string): RequestHandler {
 }
 
 /**
- * `GET /api/ready`: files can be opened, the instance is reachable and accepts the sign-in, and the journal
- * can be written. Requests within a short time share one check.
+ * `GET /api/ready`: files can be opened, the journal can be written, and the instance accepts the sign-in.
+ * Requests within a short time share one check.
  */
 export function readyRoute(
   instance: Pick<Instance, "call">,
@@ -26,7 +26,7 @@ export function readyRoute(
   files: Pick<OpenFiles, "check">,
   { readyTime }: Pick<Limits, "readyTime">,
 ): RequestHandler {
-  const look = async (): Promise<unknown> => {
+  const check = async (): Promise<unknown> => {
     files.check();
     await journal.checkDiskSpace();
     return instance.call({
@@ -36,22 +36,22 @@ export function readyRoute(
       kwargs: { fields: ["o_no"], limit: 1 },
     });
   };
-  let last: { readonly look: Promise<unknown>; readonly until: number } | undefined;
+  let last: { readonly check: Promise<unknown>; readonly until: number } | undefined;
   return async (_request, response) => {
     if (last === undefined || performance.now() >= last.until) {
-      const running = look();
-      last = { look: running, until: Infinity };
-      const keep = (): void => void (last = { look: running, until: performance.now() + readyTime });
+      const running = check();
+      last = { check: running, until: Infinity };
+      const keep = (): void => void (last = { check: running, until: performance.now() + readyTime });
       running.then(keep, keep);
     }
-    await last.look;
+    await last.check;
     response.json({ status: "ready" });
   };
 }
 
 /**
- * `GET /api/instance`: facts about the instance, and the user who asks. Simultaneous requests share one read
- * of the instance. Only users who can renew the API key see when it expires.
+ * `GET /api/instance`: facts about the instance, and the user who asks. Simultaneous requests share one read.
+ * Only users who can renew the API key see when it expires.
  */
 export function instanceRoute(
   ask: () => Promise<InstanceInfo>,
@@ -61,8 +61,8 @@ export function instanceRoute(
   return async (_request, response) => {
     running ??= ask().finally(() => (running = undefined));
     const { keyEnds, ...info } = await running;
-    const person = signedInFor(response);
-    const signedIn = person && { name: person.name, role: person.role };
+    const user = signedInFor(response);
+    const signedIn = user && { name: user.name, role: user.role };
     const ends = seesExpiry(response) && keyEnds && { keyEnds };
     response.json({ ...info, ...ends, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
   };
@@ -76,7 +76,7 @@ export function plantLookRoute(look: PlantLook): RequestHandler {
   };
 }
 
-/** `GET /api/sign-in`: whether and where users sign in. It needs no sign-in itself. */
+/** `GET /api/sign-in`: whether and where users sign in. */
 export function signInRoute(identity: Pick<Identity, "info"> | undefined): RequestHandler {
   const local: SignInInfo = { mode: "local" };
   return async (_request, response) => {

@@ -1,14 +1,13 @@
 import { checkJson } from "../../../contract/json-check.ts";
 import type { ReplyBytes } from "./reply-bytes.ts";
 
-/** The result of parsing: a value, or the reason why there is none. */
 export type Parsed =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "unreadable"; readonly code: "bad_reply" | "not_a_number" };
 
-/** Parses JSON. Refuses JSON with more values than the service sends. */
+/** Refuses JSON with more values than the service sends. */
 export async function parseJson(bytes: ReplyBytes): Promise<Parsed> {
-  if (!(await bytes.isLight())) return { kind: "unreadable", code: "bad_reply" };
+  if (!(await bytes.isWithinValueLimit())) return { kind: "unreadable", code: "bad_reply" };
   const text = bytes.text();
   try {
     return { kind: "value", value: JSON.parse(text) as unknown };

@@ -3,30 +3,28 @@ import { checkJson } from "../../../contract/json-check.ts";
 import type { JsonVerdict } from "../../../contract/json-check.ts";
 import type { Secret } from "../../secret.ts";
 import { inTurns } from "./in-turns.ts";
-import { createWeighing } from "./weigh.ts";
+import { createValueLimit } from "./value-limit.ts";
 
-/** Fewer bytes than this cannot contain too many values. */
 const smallBytes = 256 * 1024;
 
-/** The bytes of a reply or of a part of it. The README in this folder explains why they are not parsed. */
+/** The bytes of a reply or of a part of it. The README explains why they are not parsed. */
 export class ReplyBytes {
   readonly length: number;
   readonly #pieces: readonly Buffer[];
 
-  /** Takes bytes in pieces, as received. */
   constructor(pieces: readonly Buffer[]) {
     this.#pieces = pieces;
     this.length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
 
-  /** Joins texts and bytes without copying the bytes. */
+  /** Copies no bytes. */
   static of(...parts: readonly (string | ReplyBytes)[]): ReplyBytes {
     return new ReplyBytes(
       parts.flatMap((part) => (typeof part === "string" ? [Buffer.from(part)] : part.#pieces)),
     );
   }
 
-  /** Returns the bytes between two positions, without a copy. */
+  /** Copies no bytes. */
   slice(from: number, to: number): ReplyBytes {
     const left: Buffer[] = [];
     let at = 0;
@@ -38,37 +36,32 @@ export class ReplyBytes {
     return new ReplyBytes(left);
   }
 
-  /** Returns true if the first byte is that of a list or of an object. */
   startsWith(bracket: "[" | "{"): boolean {
     return this.#pieces.find(({ length }) => length > 0)?.[0] === bracket.charCodeAt(0);
   }
 
-  /** Returns all bytes in one buffer. */
   joined(): Buffer {
     return Buffer.concat(this.#pieces);
   }
 
-  /** Returns the text of all bytes. */
   text(): string {
     return this.joined().toString("utf8");
   }
 
-  /** Returns true if the bytes contain a secret in any form. Lets other work run in between. */
-  async holds(secret: Secret): Promise<boolean> {
+  /** Returns true if the bytes contain a secret in any form. */
+  async contains(secret: Secret): Promise<boolean> {
     return !(await inTurns(this.#pieces, secret.longestForm, (bytes) => !secret.isIn(bytes)));
   }
 
-  /** Returns false for more values than the service ever sends: parsing them would block everyone. */
-  async isLight(): Promise<boolean> {
-    return this.length <= smallBytes || inTurns(this.#pieces, 0, createWeighing());
+  /** Returns false for more values than the service sends: parsing them would block everyone. */
+  async isWithinValueLimit(): Promise<boolean> {
+    return this.length <= smallBytes || inTurns(this.#pieces, 0, createValueLimit());
   }
 
-  /** Returns what the bytes are: JSON, JSON with a bare `NaN`, or neither. */
   async verdict(): Promise<JsonVerdict> {
-    return (await this.isLight()) ? checkJson(this.text()) : "not_json";
+    return (await this.isWithinValueLimit()) ? checkJson(this.text()) : "not_json";
   }
 
-  /** Writes all bytes to a stream and ends it. */
   endInto(stream: Writable): void {
     stream.cork();
     for (const piece of this.#pieces) stream.write(piece);

@@ -1,21 +1,20 @@
 import pg from "pg";
 import type { Secret } from "../../secret.ts";
 
-/** Connections to the database that several relays share. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Opens a connection outside the pool. The caller closes it. */
+  /** Opens a connection outside the pool, which the caller closes. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
-/** The time limit for opening a connection, in milliseconds. */
+/** In milliseconds. */
 const connectTime = 5_000;
 
-/** The time limit for a statement of the pool, in milliseconds. */
+/** In milliseconds. */
 const statementTime = 30_000;
 
-/** Returns a pool of at most `mostConnections` connections to PostgreSQL. Opens none before the first use. */
+/** Opens no connection before the first use. */
 export function openDatabase(address: Secret, mostConnections = 8): Database {
   const settings: pg.ClientConfig = {
     connectionString: address.reveal(),
@@ -24,7 +23,7 @@ export function openDatabase(address: Secret, mostConnections = 8): Database {
     application_name: "work analysis relay",
   };
   const pool = new pg.Pool({ ...settings, max: mostConnections, statement_timeout: statementTime });
-  // The pool replaces an idle connection that breaks. Errors of a connection in use reach its query.
+  // The pool replaces a broken idle connection. Queries report errors of connections in use.
   pool.on("error", () => undefined);
   return {
     pool,

@@ -2,24 +2,24 @@ import type { ClientBase } from "pg";
 
 /** The facts that decide whether a database can have a journal. */
 export interface DatabaseFacts {
-  /** The server's version, such as `15.13 (Debian 15.13-0+deb12u1)`. */
+  /** Example: `15.13 (Debian 15.13-0+deb12u1)`. */
   readonly version: string;
-  /** The same as a number: 150013. */
+  /** Example: 150013. */
   readonly number: number;
   readonly user: string;
   readonly encoding: string;
   readonly isReadOnly: boolean;
-  /** The schema of new tables; null if the search path names no existing schema. */
+  /** Null if the search path names no existing schema. */
   readonly schema: string | null;
   readonly mayCreate: boolean;
-  /** Tables of the journal that another user owns, such as `entry of admin`. */
+  /** Tables of the journal with another owner, such as `entry of admin`. */
   readonly foreignTables: readonly string[];
 }
 
 /** The tables that relays share. Only their owner may add a column or an index. */
 const tables = ["entry", "journal_version", "journal_room", "relay_calls"];
 
-/** Reads the facts with SQL that every version understands. Changes nothing. */
+/** Reads the facts with SQL that every version understands. */
 export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Promise<DatabaseFacts> {
   const { rows } = await client.query<DatabaseFacts>(
     `select
@@ -40,15 +40,14 @@ export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Prom
   return facts;
 }
 
-/** The oldest version with all the SQL that the journal uses. */
-const oldest = 13;
+const oldestVersion = 13;
 
-/** Returns a sentence for each requirement that a database does not meet, which also says what to do. */
+/** Returns a sentence for each unmet requirement, with the remedy. */
 export function missingForJournal(facts: DatabaseFacts): readonly string[] {
   const { version, number, user, encoding, schema, foreignTables } = facts;
-  const isTooOld = number < oldest * 10_000;
+  const isTooOld = number < oldestVersion * 10_000;
   return [
-    ...(isTooOld ? [`It is PostgreSQL ${version}: use version ${oldest} or newer.`] : []),
+    ...(isTooOld ? [`It is PostgreSQL ${version}: use version ${oldestVersion} or newer.`] : []),
     ...(encoding === "UTF8"
       ? []
       : [

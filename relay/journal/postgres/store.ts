@@ -7,14 +7,13 @@ import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 
 const numberColumns: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 
-/** The members of a store that are SQL for PostgreSQL. */
 const sql: Pick<JournalStore, "columns" | "isOneOf" | "isUnderWay"> = {
   columns: "*",
   isOneOf: (column) =>
     `${column} in (select value${numberColumns.has(column) ? "::bigint" : ""} from json_array_elements_text(?::json))`,
   /**
-   * Each relay holds an advisory lock, whose number is the hash of its process id. The lock ends with the
-   * relay, even if it is killed. `pg_locks` has the number in two halves.
+   * Each relay holds an advisory lock on the hash of its process id. The lock ends with the process.
+   * `pg_locks` has the hash in two halves.
    */
   isUnderWay: `(hashtextextended(run, 0) in (
   select (classid::bigint << 32) | objid::bigint from pg_locks
@@ -23,8 +22,8 @@ const sql: Pick<JournalStore, "columns" | "isOneOf" | "isUnderWay"> = {
 };
 
 /**
- * Returns a store in PostgreSQL that several relays share. Makes missing tables at its first use. Ignores the
- * durability, because the settings of the database decide it.
+ * Returns a store in PostgreSQL that relays share. Makes missing tables at its first use. Ignores the
+ * durability: the database's settings decide it.
  */
 export function createPostgresStore(database: Database, processId: string): JournalStore {
   const presence = createPresence(database, processId);
@@ -73,8 +72,8 @@ export function createPostgresStore(database: Database, processId: string): Jour
 }
 
 /**
- * Returns a store that only reads. Makes no tables and takes no lock. A read rejects with a `Failure` if the
- * database has no journal, or the journal of a newer relay.
+ * Returns a store that only reads. Reads reject with a `Failure` if the database has no journal, or one of a
+ * newer relay.
  */
 export function createPostgresReader(database: Database): JournalStore {
   return {
@@ -102,7 +101,7 @@ async function checkVersion({ pool }: Database): Promise<void> {
   if (row.version > schemaVersion) throw newerJournal();
 }
 
-/** Makes the missing tables and columns. A lock lets only one relay at a time do this. */
+/** A lock lets only one relay at a time make tables. */
 async function makeTables(client: PoolClient): Promise<void> {
   const missing = missingForJournal(await readDatabaseFacts(client));
   if (missing.length > 0)
@@ -129,18 +128,17 @@ async function makeTables(client: PoolClient): Promise<void> {
     if (!names.has(column)) await client.query(`alter table entry add column ${column} text`);
 }
 
-/** Rejects if the database cannot be changed. The update changes no value. */
+/** Changes no value. */
 async function tryWrite(client: PoolClient): Promise<void> {
   await client.query("update journal_version set version = version");
 }
 
-/** The test data for the disk space, in bytes: more than the entries of a usual request. */
+/** Larger than the entries of a usual request. */
 const testBytes = 1024 * 1024;
 
 /**
- * Rejects with the database's error if its disk has no space for the entries of a usual request. Free pages
- * in the table's file would hide a full disk. Truncating gives the table a new file, which must grow on the
- * disk. The rollback removes that file again. The test data is not in the write-ahead log.
+ * Rejects if the disk has no space. Truncating gives the table a new file, so free pages in the old file
+ * cannot hide a full disk. The rollback removes the new file.
  */
 async function tryDiskSpace(client: PoolClient): Promise<void> {
   await client.query("savepoint room; truncate journal_room");
@@ -148,14 +146,13 @@ async function tryDiskSpace(client: PoolClient): Promise<void> {
   await client.query("rollback to savepoint room");
 }
 
-/** Runs work in one transaction. A connection that broke, or whose rollback failed, is not used again. */
 async function inTransaction<Result>(
   { pool }: Database,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
-  // Without a listener, an error of the connection would end the process. Its statements report the error.
+  // Without a listener, an error event would end the process. The statements report the error.
   const markAsBroken = (): void => void (isBroken = true);
   client.on("error", markAsBroken);
   try {
@@ -172,7 +169,6 @@ async function inTransaction<Result>(
   }
 }
 
-/** Runs a statement and returns its rows. PostgreSQL needs `$1`, `$2` … instead of `?`. */
 async function rowsOf(
   client: Pick<PoolClient, "query">,
   { text, values }: Statement,
@@ -187,19 +183,19 @@ async function rowsOf(
   }));
 }
 
-/** PostgreSQL's id of the type bigint. Its values arrive as text. Ids and times are far below 2^53. */
+/** PostgreSQL's id of the type bigint. `pg` returns its values as text. Ids and times are far below 2^53. */
 const bigintType = 20;
 
 function numberFrom(stored: SqlValue | undefined): SqlValue {
   return typeof stored === "string" ? Number(stored) : (stored ?? null);
 }
 
-/** The version of the tables below, stored in the table `journal_version`. */
+/** Stored in the table `journal_version`. */
 const schemaVersion = 1;
 
 /**
- * Makes the missing tables of a journal. `journal_room` is for testing the disk space and always empty. It is
- * unlogged, so replicas of the database do not receive the test data.
+ * `journal_room` is for testing the disk space and always empty. It is unlogged, so replicas do not receive
+ * the test data.
  */
 const schema = `
   create table if not exists journal_version (version integer not null);
@@ -236,14 +232,14 @@ const schema = `
 
 /** The lock that shows other relays that this one is running. */
 interface Presence {
-  /** Takes the lock if this relay does not hold it. Rejects if the database is unreachable. */
+  /** Takes the lock if necessary. Rejects if the database is unreachable. */
   ensure(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Returns the lock of a process. A session of its own holds the lock. After a lost session, a new one takes
- * it too: the lock is shared, because the database may keep a lost session with its lock for hours.
+ * The lock is shared: the database may keep a lost session with its lock for hours, and a new session takes
+ * it too.
  */
 function createPresence(database: Database, processId: string): Presence {
   let session: Promise<Client> | undefined;
@@ -256,7 +252,7 @@ function createPresence(database: Database, processId: string): Presence {
   };
   return {
     ensure: async () => {
-      // An older session may end after a newer one was opened. The newer one stays.
+      // An older session may end after a newer one was opened.
       const forget = (): void => {
         if (session === current) session = undefined;
       };

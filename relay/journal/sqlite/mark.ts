@@ -2,29 +2,25 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The file journal.mark beside journal.db contains the number of changes that the journal must have at least.
-// With it, the relay notices a journal that was replaced, emptied or cut off. With such a journal, it might
-// create records twice.
-// The service has such a file of its own (service/store/mark.ts), because relay and service share no code
-// that uses the disk.
+// The file journal.mark beside journal.db has the least number of changes that the journal must contain. It
+// reveals a journal that was replaced, emptied or cut off, which could cause records to be created twice.
+// service/store/mark.ts does the same for the service: relay and service share no code that uses the disk.
 
-/** The id of a journal, and the number of its changes that are certainly on disk. */
+/** The id of a journal, and the number of its changes that are on disk. */
 export interface ChangeCount {
   readonly id: string;
   readonly changes: number;
 }
 
-/** The open mark of a journal. */
 export interface Mark {
-  /** Writes into the mark that this many changes are on disk. */
   write(changes: number): void;
   close(): void;
 }
 
-/** The length of every mark in bytes. Because all are equally long, a new mark overwrites the old one. */
+/** In bytes. All marks have this length, so a new one overwrites the old one. */
 const length = 128;
 
-/** Reads a mark. Returns undefined if there is none. Throws `journal_unavailable` if it is not a mark. */
+/** Returns undefined if there is no file. Throws `journal_unavailable` if it is not a mark. */
 export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
@@ -41,11 +37,8 @@ export function readMark(path: string): ChangeCount | undefined {
 }
 
 /**
- * Compares a journal with its mark. Throws the `Failure` `journal_unavailable`, which says what to do, if the
- * mark is of another journal or counts more changes than the journal has. Accepts a journal without a mark.
- *
- * `found` is the count in the journal: "empty" for a new file, undefined for a journal without a count. Such
- * a journal is from an older relay, so a mark beside it is of another journal.
+ * Throws `journal_unavailable` if the mark is of another journal or counts more changes. `found` is undefined
+ * for a journal of an older relay, which has no count.
  */
 export function compareWithMark(
   marked: ChangeCount | undefined,
@@ -67,16 +60,13 @@ export function compareWithMark(
     );
 }
 
-/**
- * Replaces the mark of a journal and opens it for further counts. Only the user who runs the relay can read
- * it. Throws the system's errors.
- */
+/** Replaces the mark of a journal (mode 0600) and opens it. Throws the system's errors. */
 export function createMark(path: string, marked: ChangeCount): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
   const textOf = (changes: number): string =>
     `${JSON.stringify({ journal: marked.id, changes }).padEnd(length - 1)}\n`;
-  // O_SYNC replaces fsync, which Node refuses when it was started with its permission model.
+  // O_SYNC replaces fsync, which Node's permission model refuses.
   const flag = O_CREAT | O_TRUNC | O_WRONLY | O_SYNC;
   const newFile = openSync(next, flag, 0o600);
   try {
@@ -91,7 +81,7 @@ export function createMark(path: string, marked: ChangeCount): Mark {
       try {
         writeSync(file, textOf(changes), 0);
       } catch (cause) {
-        // The change itself is on disk. A count that is too low is harmless, and the next one is right again.
+        // The change itself is on disk. A count that is too low is harmless.
         if (codeOfError(cause) === undefined) throw cause;
       }
     },

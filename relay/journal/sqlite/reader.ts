@@ -9,9 +9,8 @@ import { columnQuery, packed, unpacked } from "./whole-text.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**
- * Returns a store that only reads a folder's `journal.db`. A relay may use the file at the same time. The
- * reader cannot know whether that relay still works on a pending entry, so `isUnderWay` is always 0. Throws a
- * `Failure` if there is no journal, if this user may not read it, or if a newer relay wrote it.
+ * Returns a store for reading a folder's `journal.db`, also while a relay uses it. Throws a `Failure` if
+ * there is no journal, this user may not read it, or a newer relay wrote it.
  */
 export function openSqliteReader(folder: string): JournalStore {
   const database = openReadOnly(folder);
@@ -28,6 +27,7 @@ export function openSqliteReader(folder: string): JournalStore {
     read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
     columns,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
+    // Unknown to a reader.
     isUnderWay: "0",
     check: refuseChange,
     checkDiskSpace: refuseChange,
@@ -47,7 +47,7 @@ function openReadOnly(folder: string): Database.Database {
   throw noJournal(folder);
 }
 
-/** Throws a `Failure` for a newer version, and for version 0: a relay is just making that file. */
+/** Version 0: a relay is just making the file. */
 function checkVersion(folder: string, database: Database.Database): void {
   const [row] = rowsOf(folder, database, "pragma user_version");
   const version = Number(row?.user_version);
@@ -55,7 +55,7 @@ function checkVersion(folder: string, database: Database.Database): void {
   if (version > schemaVersion) throw newerJournal();
 }
 
-/** Returns the SQL for the columns that the file has. A journal of an older relay lacks some added ones. */
+/** A journal of an older relay lacks some added columns. */
 function columnsOf(folder: string, database: Database.Database): string {
   const present = addedColumns.filter((column) => rowsOf(folder, database, columnQuery(column)).length > 0);
   return `id, ${packed([...entryColumns, ...present])}`;

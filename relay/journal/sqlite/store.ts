@@ -12,32 +12,24 @@ import { columnQuery, packed, unpacked } from "./whole-text.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
-/** The open file of a journal. Every call is synchronous, so transactions do not mix. */
+/** The open file of a journal. All calls are synchronous, so transactions do not mix. */
 interface JournalFile {
-  /** Runs one statement and returns its rows. */
   run(statement: Statement): readonly Row[];
-  /** Runs work in one transaction. */
   inTransaction<Result>(durability: "disk" | "system", work: () => Result): Result;
   check(): void;
   checkDiskSpace(): void;
   close(): void;
 }
 
-/** The time that a statement waits for the lock of a relay that is just stopping, in milliseconds. */
+/** How long a statement waits for the lock of a relay that is stopping, in milliseconds. */
 const busyTimeout = 200;
 
 /**
- * Returns a store in a folder's `journal.db`. The first call opens the file. If that fails, the next call
- * tries again. Only one process at a time can open the folder. So only entries of this process can be under
- * way: every other process has ended.
- *
- * @example
- * const store = createSqliteStore("/var/lib/relay", processId);
- * await store.change("disk", [{ text: "insert into entry (run, …) values (?, …)", values: [id, …] }]);
+ * Returns a store in a folder's `journal.db`, which the first call opens. Only one process at a time can open
+ * the folder. So only entries of this process can be under way.
  */
 export function createSqliteStore(folder: string, processId: string): JournalStore {
   let opened: JournalFile | undefined;
-  /** Opens the file if necessary and works with it. An error becomes a rejection. */
   const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> =>
     new Promise((resolve) => {
       opened ??= openJournalFile(folder);
@@ -61,9 +53,8 @@ export function createSqliteStore(folder: string, processId: string): JournalSto
 }
 
 /**
- * Locks a folder and opens its `journal.db`. Makes what is missing, readable only for the user who runs the
- * relay. Throws libsql's and the system's errors, and a `Failure` for a file that is of a newer relay, has
- * lost changes, or can be read by other users.
+ * Locks a folder and opens or makes its `journal.db` (mode 0600). Throws errors of libsql and the system.
+ * Throws a `Failure` for a file that is of a newer relay, has lost changes, or can be read by others.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -86,7 +77,7 @@ function openJournalFile(folder: string): JournalFile {
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
   refuseUnsafeFile(path, marked);
-  // A new file gets its mode here. libsql gives the same mode to the files that it makes beside it.
+  // libsql gives the files that it makes beside this one the same mode.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
   const { run, inTransaction } = runnerOf(database);
@@ -101,9 +92,7 @@ function openFile(path: string, markPath: string): JournalFile {
     throw cause;
   }
   let { changes } = counted;
-  /**
-   * Throws if the file cannot be written. Without a write, a transaction would succeed on a read-only file.
-   */
+  /** Without a write, a transaction would succeed on a read-only file. */
   const tryWrite = (): void => inTransaction("system", () => writeVersion(database));
   return {
     run,
@@ -132,8 +121,8 @@ function openFile(path: string, markPath: string): JournalFile {
 }
 
 /**
- * Throws for a journal that other users can read. Also throws if there is a mark, but the journal is missing
- * or empty: SQLite would start a new one.
+ * Throws if other users can read the journal. Also throws if there is a mark but no journal: SQLite would
+ * start a new one.
  */
 function refuseUnsafeFile(path: string, marked: ChangeCount | undefined): void {
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
@@ -145,7 +134,6 @@ function refuseUnsafeFile(path: string, marked: ChangeCount | undefined): void {
     );
 }
 
-/** Returns functions that run statements and transactions on a connection. */
 function runnerOf(database: Database.Database): Pick<JournalFile, "run" | "inTransaction"> {
   let synchronous: "full" | "normal" | undefined;
   return {
@@ -173,8 +161,8 @@ function runnerOf(database: Database.Database): Pick<JournalFile, "run" | "inTra
 }
 
 /**
- * Makes the missing tables and columns of a journal, and returns its id and its number of changes. Throws for
- * a journal of a newer relay, and for one that does not agree with its mark.
+ * Makes missing tables and columns. Throws for a journal of a newer relay, or one that does not agree with
+ * its mark.
  */
 function prepareFile(database: Database.Database, marked: ChangeCount | undefined): ChangeCount {
   const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
@@ -197,9 +185,7 @@ function writeVersion(database: Database.Database): void {
   database.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/**
- * Moves all data from journal.db-wal into journal.db, so that a copy of this file is enough, and closes it.
- */
+/** Moves all data from journal.db-wal into journal.db, so a copy of this file is enough. */
 function closeIntoOneFile(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
@@ -211,10 +197,10 @@ function closeIntoOneFile(database: Database.Database): void {
   }
 }
 
-/** What is written to test the disk space: 1 MiB, more than the entries of a usual request. */
+/** 1 MiB: more than the entries of a usual request. */
 const testData = Buffer.alloc(1024 * 1024);
 
-/** Throws the system's error if the disk has no space. Does not flush the file to the disk, to save time. */
+/** Throws the system's error if the disk has no space. Skips the flush to save time. */
 function tryDiskSpace(path: string): void {
   try {
     writeFileSync(path, testData, { mode: 0o600 });
@@ -230,9 +216,8 @@ function countIn([row]: readonly Row[]): ChangeCount {
 }
 
 /**
- * Locks a folder for this process and returns a function that unlocks it. The lock is an open transaction in
- * the file relay.lock. The operating system ends it with the process, even if that is killed. Throws libsql's
- * error if another process has the lock.
+ * Locks a folder and returns a function that unlocks it. The lock is an open transaction in relay.lock, so
+ * the operating system ends it with the process. Throws libsql's error if another process has the lock.
  */
 function lockFolder(folder: string, busyTimeout: number): () => void {
   const database = new Database(join(folder, "relay.lock"));
@@ -248,10 +233,10 @@ function lockFolder(folder: string, busyTimeout: number): () => void {
   };
 }
 
-/** The version of the tables below, stored in the file as `user_version`. */
+/** Stored in the file as `user_version`. */
 export const schemaVersion = 1;
 
-/** Makes the missing tables. `journal_file` has one row: the journal's id and its number of changes. */
+/** `journal_file` has one row: the journal's id and its number of changes. */
 const schema = `
   create table if not exists entry (
     id integer primary key autoincrement,

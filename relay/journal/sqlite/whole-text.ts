@@ -2,23 +2,21 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../failure.ts";
 import type { Row } from "../store.ts";
 
-// In a damaged file, any column may contain text that is not UTF-8. When libsql returns such text, it ends
-// the process. So SQLite packs each row into one JSON object in hexadecimal digits, and this module unpacks
-// and checks it. A blob would also work, but its garbage collection makes reading 2.5 times as slow.
+// In a damaged file, any column may contain text that is not UTF-8. libsql ends the process when it returns
+// such text. So SQLite packs each row into one JSON object in hexadecimal digits. Blobs would make reading
+// 2.5 times as slow.
 
-/** Returns the SQL that selects these columns as one packed text. */
+/** Returns the SQL that selects columns as one packed text. */
 export function packed(columns: readonly string[]): string {
   return `hex(json_object(${columns.map((column) => `'${column}', "${column}"`).join(", ")})) as packed`;
 }
 
-/** Returns the query that has one row if the table `entry` has a column. It returns 1, never damaged text. */
+/** Returns a query with one row if the table `entry` has a column. It selects 1, never damaged text. */
 export function columnQuery(column: string): string {
   return `select 1 from pragma_table_info('entry') where name = '${column}'`;
 }
 
-/**
- * Returns rows with their packed columns unpacked. Throws `journal_unavailable` for text that is not UTF-8.
- */
+/** Throws `journal_unavailable` for text that is not UTF-8. */
 export function unpacked(rows: unknown[]): readonly Row[] {
   return (rows as readonly Row[]).map((row) =>
     typeof row.packed === "string" ? Object.assign(row, columnsIn(row.packed)) : row,

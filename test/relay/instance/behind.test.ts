@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = Number(await service.call("wa.element", "create", [element("A")]));
   relay = await startRelay(
     { url, db, login, apiKey: new Secret(apiKey), transport: "json2" },
-    { limits: { graceTime: 0, copyTime: 600_000 } },
+    { limits: { graceTime: 0, replicaTime: 600_000 } },
   );
   service.lag(aMoment);
 });
@@ -39,7 +39,7 @@ const standStill = async (): Promise<void> => {
   const { url, db, login, apiKey } = service;
   relay = await startRelay(
     { url, db, login, apiKey: new Secret(apiKey), transport: "json2" },
-    { limits: { graceTime: 0, copyTime: 100 } },
+    { limits: { graceTime: 0, replicaTime: 100 } },
   );
   service.lag(always);
 };

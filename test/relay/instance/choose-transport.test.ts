@@ -31,7 +31,7 @@ async function start(transport: TransportName, db = service.db): Promise<void> {
   const apiKey = new Secret(service.apiKey);
   relay = await startRelay(
     { url: gateway.url, db, login, apiKey, transport },
-    { limits: { signInPause: 0, copyTime: 0 } },
+    { limits: { signInPause: 0, replicaTime: 0 } },
   );
 }
 

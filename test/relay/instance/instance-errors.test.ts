@@ -19,7 +19,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const { url, db, login, apiKey } = service;
     relay = await startRelay(
       { url, db, login, apiKey: new Secret(apiKey), transport },
-      { limits: { graceTime: 0, signInPause: 0, copyTime: 0 } },
+      { limits: { graceTime: 0, signInPause: 0, replicaTime: 0 } },
     );
   });
   afterEach(async () => {

@@ -71,7 +71,7 @@ function connect(more: { login?: string } = {}): Instance {
   } as const;
   return createInstance(
     configuration,
-    { signInPause: 0, copyTime: 0 },
+    { signInPause: 0, replicaTime: 0 },
     createTransport(configuration, defaultLimits),
   );
 }

@@ -60,7 +60,7 @@ function instanceWith(...replies: readonly (() => Reply)[]): Instance {
     facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false }),
     close: () => Promise.resolve(),
   };
-  return createInstance(user, { signInPause: 0, copyTime: 0 }, transport);
+  return createInstance(user, { signInPause: 0, replicaTime: 0 }, transport);
 }
 
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>

@@ -16,17 +16,17 @@ test("the log mentions exhausted open files at most once a minute, and does not 
   const lines: string[] = [];
   const files = watchOpenFiles(createLog([], (line) => lines.push(line)));
   try {
-    for (const code of ["EMFILE", "ENFILE", "EMFILE"]) expect(files.note(outOf(code))).toBe(true);
+    for (const code of ["EMFILE", "ENFILE", "EMFILE"]) expect(files.report(outOf(code))).toBe(true);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("allow more (LimitNOFILE");
     jest.advanceTimersByTime(59_000);
-    files.note(outOf("EMFILE"));
+    files.report(outOf("EMFILE"));
     expect(lines).toHaveLength(1);
     jest.advanceTimersByTime(1_001);
-    files.note(outOf("EMFILE"));
+    files.report(outOf("EMFILE"));
     expect(lines).toHaveLength(2);
     for (const other of [outOf("ECONNABORTED"), new Error("EMFILE"), undefined])
-      expect(files.note(other)).toBe(false);
+      expect(files.report(other)).toBe(false);
     expect(lines).toHaveLength(2);
     files.check();
   } finally {

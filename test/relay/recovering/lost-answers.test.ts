@@ -16,7 +16,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   let relay: StartedRelay;
   let analysis: number;
 
-  const limits: Partial<Limits> = { signInPause: 0, graceTime: 0, copyTime: 0 };
+  const limits: Partial<Limits> = { signInPause: 0, graceTime: 0, replicaTime: 0 };
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "wa-journal-"));

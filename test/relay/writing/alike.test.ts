@@ -11,7 +11,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
 
   beforeEach(async () => {
     instance = await startFakeInstance(transport);
-    relay = await startRelay(instance.configuration, { limits: { signInPause: 0, copyTime: 0 } });
+    relay = await startRelay(instance.configuration, { limits: { signInPause: 0, replicaTime: 0 } });
     analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
   });
   afterEach(async () => {
@@ -150,7 +150,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   test("a colleague's record created between two calls is not mistaken for a row of the second", async () => {
     await relay.close();
     relay = await startRelay(instance.configuration, {
-      limits: { signInPause: 0, copyTime: 0, createBytes: 10 },
+      limits: { signInPause: 0, replicaTime: 0, createBytes: 10 },
     });
     let calls = 0;
     instance.failAlways("create", (response, carryOut) => {

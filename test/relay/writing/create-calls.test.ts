@@ -38,7 +38,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   async function start(limits: Partial<Limits> = {}): Promise<void> {
     const { db, login, apiKey } = service;
     const instance = { url: proxy.url, db, login, apiKey: new Secret(apiKey), transport };
-    relay = await startRelay(instance, { limits: { graceTime: 0, copyTime: 0, ...limits } });
+    relay = await startRelay(instance, { limits: { graceTime: 0, replicaTime: 0, ...limits } });
     await relay.create([{ key: "first", model: "wa.session", values: { o_no: "O-0" } }]);
     proxy.forget();
   }

@@ -12,7 +12,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
 
   beforeEach(async () => {
     instance = await startFakeInstance(transport);
-    relay = await startRelay(instance.configuration, { limits: { signInPause: 0, copyTime: 0 } });
+    relay = await startRelay(instance.configuration, { limits: { signInPause: 0, replicaTime: 0 } });
     analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
     instance.put("wa.element", { session_id: analysis, cycle_no: 1, sequence: 1, name: "Pick part" });
   });

@@ -70,12 +70,20 @@ describe("an instance that refuses to read a deleted record", () => {
 test("the relay waits for a lagging replica once in a read by halves", async () => {
   let waits = 0;
   const instance = {
-    call: ({ method, args, latest }: { method: string; args: readonly unknown[]; latest?: object }) => {
+    call: ({
+      method,
+      args,
+      requirements,
+    }: {
+      method: string;
+      args: readonly unknown[];
+      requirements?: object;
+    }) => {
       if (method !== "read") return Promise.resolve([]);
       const ids = args[0] as readonly number[];
       if (ids.length > 1)
         return Promise.reject(new Failure("no_rights", "One is hidden.", { progress: "refused" }));
-      if (!("isPatient" in (latest ?? {}))) waits++;
+      if (!("isPatient" in (requirements ?? {}))) waits++;
       return Promise.reject(new LaggingReplica([], ids));
     },
   };

@@ -27,7 +27,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     // This instance has no lagging replica, so the relay does not wait.
     relay = await startRelay(
       { url, db, login, apiKey: new Secret(apiKey), transport },
-      { limits: { copyTime: 0 } },
+      { limits: { replicaTime: 0 } },
     );
   });
   beforeEach(async () => {

@@ -17,7 +17,7 @@ import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
  * connection, which doubles the number of requests per second. Calls to the instance use a real connection.
  */
 export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
-  const limits = { ...defaultLimits, signInPause: 0, graceTime: 0, copyTime: 0 };
+  const limits = { ...defaultLimits, signInPause: 0, graceTime: 0, replicaTime: 0 };
   const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
   const storage = createStorage(folder, accountOf(instance));
   const { journal, mutex } = storage;

@@ -68,7 +68,7 @@ async function createOnce(
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
   const start = () =>
     startRelay(instance.configuration, {
-      limits: { signInPause: 0, graceTime: 0, copyTime: 0 },
+      limits: { signInPause: 0, graceTime: 0, replicaTime: 0 },
       journal: folder,
     });
   const creations = creationsIn(analysis);

@@ -18,7 +18,7 @@ export interface RelayUnderInput {
 
 /** Starts a relay that listens, and sends requests over open connections. */
 export async function startRelayUnderInput(instance: InstanceConfiguration): Promise<RelayUnderInput> {
-  const relay = await startRelay(instance, { limits: { signInPause: 0, graceTime: 0, copyTime: 0 } });
+  const relay = await startRelay(instance, { limits: { signInPause: 0, graceTime: 0, replicaTime: 0 } });
   const stackLines = Error.stackTraceLimit;
   // Each refusal is logged with its stack, and Jest maps each line of it to the sources.
   Error.stackTraceLimit = 0;

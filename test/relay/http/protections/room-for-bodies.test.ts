@@ -6,12 +6,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { routes } from "../../../../contract/relay-api.ts";
 import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
 import { createLog } from "../../../../relay/operation/log.ts";
-import { roomForBodies } from "../../../../relay/http/protections/bodies.ts";
+import { limitBodyBytes } from "../../../../relay/http/protections/bodies.ts";
 import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer } from "../../../support/started-relay.ts";
 
-const limits = { requestBytes: 1_000, personBytes: 2_500, bodyBytes: 4_500 };
+const limits = { requestBytes: 1_000, bodyBytesPerUser: 2_500, allBodyBytes: 4_500 };
 
 /** After this many answers, the relay has noticed all earlier changes of connections. */
 const mostAsked = 500;
@@ -72,7 +72,7 @@ test("endless bodies fill the memory limit; then every route refuses bodies unti
 
 test("one user's bodies leave space for others, until all bodies are too many", async () => {
   const app = express();
-  app.use(roomForBodies(limits, (response) => response.req.get("x-caller")));
+  app.use(limitBodyBytes(limits, (response) => response.req.get("x-caller")));
   // An accepted body is never answered.
   let take = (): void => undefined;
   app.use(() => take());

@@ -1,11 +1,9 @@
 import type { CreateCall } from "./send-creations.ts";
 
 /**
- * Divides one call into several, so that the JSON of each call's values has at most `mostBytes`. Proxies
- * refuse a request body above a limit, often 1 MB. A single record that is larger gets a call of its own.
- *
- * Only the first call keeps the id watermark. Before the next one is sent, other users may have created
- * records, so its watermark is read again.
+ * Splits a call so that the values of each part have at most `mostBytes` as JSON. Proxies refuse large
+ * request bodies, often above 1 MB. A larger record gets a call of its own. Only the first part keeps the id
+ * watermark: others may create records meanwhile.
  */
 export function splitBySize(
   { creations, entries, watermark, ...call }: CreateCall,

@@ -3,23 +3,23 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Ending, Intent, Journal, Subject } from "./journal.ts";
 
-/** The tools for work with the journal. */
-export interface Journaled {
+export interface JournalTools {
   readonly instance: Pick<Instance, "call" | "facts">;
   readonly journal: Journal;
-  /** Receives what prevents recording an outcome. The entry stays pending and is reconciled later. */
+  /**
+   * Receives the error that prevents recording an outcome. The entry stays pending and is reconciled later.
+   */
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
 /**
- * The origin of a change: the user's run (`batch` in requests and entries), and the entry that it reverses.
+ * The user's run that makes a change (`batch` in entries), and the id of the entry that the change reverses.
  */
 export interface Origin {
   readonly runId: string;
   readonly takes_back: number | null;
 }
 
-/** Returns an intent for a record. Members that are missing become null, or "" for the label. */
 export function intentOf(
   { runId, takes_back }: Origin,
   record: Pick<Intent, "what" | "model"> & Partial<Intent>,
@@ -29,11 +29,11 @@ export function intentOf(
 }
 
 /**
- * Records the outcome of an intent, in its entry or, if it has none, in a new one. Does not throw if that
- * fails: `onUnexpected` receives the error, because the change itself is done.
+ * Records an outcome in the intent's entry, or in a new one. `onUnexpected` receives an error: the change
+ * itself is done.
  */
 export async function recordEnd(
-  { journal, onUnexpected }: Journaled,
+  { journal, onUnexpected }: JournalTools,
   entry: number | undefined,
   intent: Intent,
   ending: Omit<Ending, "record_id">,
@@ -46,20 +46,17 @@ export async function recordEnd(
   }
 }
 
-/** Returns true if the outcome of an entry may still change. */
 export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
   return outcome === "pending" || outcome === "unknown";
 }
 
-/** Returns the values of these fields. A missing value is undefined. */
 export function pick(values: RawValues, names: readonly string[]): RawValues {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /**
- * Returns a journal that records all new entries under a user. With `shows` "own", it neither lists other
- * users' entries nor finds them by id. So no user reads or reverses what another user wrote. Searches by
- * other columns still find all entries, because comparing and reconciling need them.
+ * Returns a journal that records new entries under a user. With `shows` "own", `newest` and searches by id
+ * skip other users' entries. Searches by other columns find all entries: comparing and reconciling need them.
  */
 export function journalForUser(
   journal: Journal,

@@ -1,6 +1,6 @@
 /** The most lists, objects and commas in a reply. 10,000 complete records have less than a tenth. */
 const mostValues = 2_000_000;
-/** The deepest nesting of lists and objects, deeper than any reply of the service. */
+/** Deeper than any reply of the service. */
 const deepest = 1_000;
 
 const [quote, comma, openList, backslash, closeList, openObject, closeObject] = [
@@ -8,10 +8,10 @@ const [quote, comma, openList, backslash, closeList, openObject, closeObject] = 
 ];
 
 /**
- * Returns a function that receives bytes of JSON, and returns false after more values than the service sends.
- * The time of parsing depends on values, not on bytes.
+ * Returns a function that takes the next bytes of JSON, and returns false if there are too many values. The
+ * time of parsing depends on values, not on bytes.
  */
-export function createWeighing(): (bytes: Buffer) => boolean {
+export function createValueLimit(): (bytes: Buffer) => boolean {
   let [values, depth] = [0, 0];
   let [isInText, isEscaped] = [false, false];
   return (bytes) => {
