@@ -7,22 +7,22 @@ import type { FileWithFacts } from "./files.ts";
 import type { Report } from "./setting.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** A certificate with its private key, as PEM. */
+/** In PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: Secret;
   /** The path of the certificate, to read it again. */
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** Other users must not be able to read the key. */
+  /** True if other users must not be able to read the key. */
   readonly isStrict: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * Reads a certificate and its private key and reports problems: missing, not PEM, not a pair, or expired. If
- * other machines reach the relay, also a key that other users can read.
+ * Reads a certificate and its key. Reports files that are missing, not PEM, not a pair, or expired; with
+ * `isStrict`, also a key that other users can read.
  */
 export function readCertificate(
   certificateFile: string,
@@ -36,8 +36,8 @@ export function readCertificate(
   const { text: key, facts } = keyContent;
   if (isStrict && platform !== "win32" && (facts.mode & 0o077) !== 0)
     report.wrong("RELAY_TLS_KEY", "may be read by others: run chmod 600 on it.");
-  const ends = endOf(cert);
-  if (ends === undefined) {
+  const expiry = endOf(cert);
+  if (expiry === undefined) {
     report.wrong(
       "RELAY_TLS_CERT",
       "is not a certificate in PEM: it must begin with -----BEGIN CERTIFICATE-----.",
@@ -54,11 +54,11 @@ export function readCertificate(
     );
     return undefined;
   }
-  const left = Math.floor((ends.getTime() - Date.now()) / day);
-  const date = ends.toISOString().slice(0, 10);
-  if (left < 0)
+  const daysLeft = Math.floor((expiry.getTime() - Date.now()) / day);
+  const date = expiry.toISOString().slice(0, 10);
+  if (daysLeft < 0)
     report.wrong("RELAY_TLS_CERT", `expired on ${date}, so Excel refuses it: put a new certificate there.`);
-  else if (left < 21) report.warn(`the certificate in RELAY_TLS_CERT expires on ${date}: renew it.`);
+  else if (daysLeft < 21) report.warn(`the certificate in RELAY_TLS_CERT expires on ${date}: renew it.`);
   return { cert, key: new Secret(key), certificateFile, keyFile, isStrict };
 }
 

@@ -13,21 +13,19 @@ import type { Environment } from "./read-settings.ts";
 import { readSignInSettings } from "./sign-in-settings.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
-/** The settings from the environment and the configuration file. */
 export interface Configuration {
   /** Missing if no WA_ setting is set. */
   readonly instance?: InstanceConfiguration;
   readonly listening: Listening;
-  /** The sign-in of users; missing if they do not sign in. */
+  /** Missing if users do not sign in. */
   readonly signIn?: SignInSettings;
   readonly operation: Operation;
-  /** The database that several relays share. Without it, the journal is in the relay's own folder. */
+  /** Without it, the journal is in the relay's own folder. */
   readonly database?: Secret;
-  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
-  /** The folder of the plant's forms; without it, there are none. */
+  /** Without it, there are no forms. */
   readonly formsFolder?: string;
-  /** Settings that work but are unwise, one sentence each. */
+  /** Sentences about settings that work but are unwise. */
   readonly warnings: readonly string[];
 }
 
@@ -37,9 +35,9 @@ export type ReadConfiguration =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the relay's configuration from environment variables and from the JSON file of RELAY_CONFIG. The
- * environment takes precedence. `relay/settings/settings.ts` lists all settings. An empty variable counts as
- * not set. `version` is the relay's: its requests to the instance and to the provider name it.
+ * Reads the configuration from environment variables, which take precedence, and from the JSON file of
+ * RELAY_CONFIG. An empty variable counts as not set. Requests to the instance and to the provider name
+ * `version`.
  *
  * @example
  * readConfiguration({ PORT: "80a" }).ok; // → false

@@ -16,8 +16,8 @@ import { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
 
 /**
- * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error if that is not
- * possible. Node's recursive mkdir never returns if the folder above allows no new entry, such as /proc.
+ * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error. Node's recursive
+ * mkdir never returns if the folder above allows no new entry, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -31,18 +31,15 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** A file's text (empty if it is not text) and the system's facts about it, such as its mode. */
+/** `text` is empty if the file is not text. */
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;
-  /** Why the file is not text, and what to do: the end of a sentence that begins with the file. */
+  /** Why the file is not text, and what to do: the end of a sentence. */
   readonly problem?: string;
 }
 
-/**
- * Reads a file's text and facts. Both are of the same file, even if it is replaced meanwhile. Throws the
- * system's error.
- */
+/** Text and facts are of the same file, even if it is replaced meanwhile. Throws the system's error. */
 export function readWithFacts(path: string): FileWithFacts {
   const file = openSync(path, "r");
   try {
@@ -56,32 +53,28 @@ export function readWithFacts(path: string): FileWithFacts {
 
 const asUtf8 = "save it as UTF-8 (in PowerShell: Set-Content -Encoding utf8)";
 
-/** Returns why bytes are not text in UTF-8, or undefined if they are. */
+/** Returns why bytes are not text in UTF-8, or undefined. */
 function problemOfText(bytes: Buffer): string | undefined {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // In UTF-16 without a mark, one byte of each plain letter is 0. Text in UTF-8 has no such byte.
+  // In UTF-16 without a mark, one byte of each ASCII letter is 0. Text in UTF-8 has no such byte.
   if (hasMark || bytes.includes(0)) return `is in UTF-16 or is not text: ${asUtf8}.`;
   return isUtf8(bytes) ? undefined : `is not in UTF-8: ${asUtf8}.`;
 }
 
-/**
- * Returns text without the byte order mark at its start. Tools of Windows write it, and JSON does not allow
- * it.
- */
+/** Removes the byte order mark. Tools of Windows write it, and JSON does not allow it. */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
 
-/** A key from a file, or the problem with the file in one sentence. */
+/** `problem` is a sentence. */
 export type ReadKey =
   | { readonly ok: true; readonly key: Secret; readonly warning?: string }
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key or another secret from a file that only its owner can read (mode 0600). Returns a
- * problem for a missing, unreadable or empty file, one that other users can read, and a text with spaces or
- * of several lines. Windows has no such mode, so the result has a warning there.
+ * Reads an API key or another secret from a file that only its owner can read (mode 0600). A file with spaces
+ * or several lines is a problem. Windows has no such mode, so the result has a warning there.
  */
 export function readKeyFile(path: string, what = "the API key"): ReadKey {
   try {
@@ -110,9 +103,7 @@ function readFile(path: string, what: string): ReadKey {
     : { ok: true, key };
 }
 
-/**
- * Writes an API key to a file that only its owner can read (mode 0600). Makes the folder if it is missing.
- */
+/** Writes an API key to a file with mode 0600. Makes the folder if it is missing. */
 export function writeKeyFile(path: string, key: Secret): void {
   makeFolder(dirname(path));
   writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });

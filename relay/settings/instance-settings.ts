@@ -7,7 +7,7 @@ import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings of the relay's instance. Without any of them, there is no instance. */
+/** Without any of these settings, there is no instance. */
 export const instanceSettings = {
   WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
   WA_DB: text("the database, usually the first part of the host name in WA_URL"),
@@ -20,12 +20,11 @@ export const instanceSettings = {
   ),
 };
 
-/** The interface to the instance. `auto`: the newer interface if only that is served, otherwise JSON-RPC. */
+/** `auto`: the newer interface if only that is served, otherwise JSON-RPC. */
 export type TransportName = "auto" | "jsonrpc" | "json2";
 
-/** The relay's company instance. */
 export interface InstanceConfiguration {
-  /** The base address, without `/jsonrpc` and without a slash at the end. */
+  /** Without `/jsonrpc` and without a slash at the end. */
   readonly url: string;
   readonly db: string;
   /** The login of the key's user. If empty, the instance tells it at the sign-in. */
@@ -33,15 +32,11 @@ export interface InstanceConfiguration {
   readonly apiKey: Secret;
   /** JSON-RPC by default. */
   readonly transport?: TransportName;
-  /** The proxy for outgoing calls, if any. */
   readonly proxy?: OutgoingProxy;
-  /** The header `User-Agent` of each request, if any. */
   readonly userAgent?: string;
 }
 
-/**
- * Returns the configured instance. Returns undefined if no setting is given, and after reporting a problem.
- */
+/** Returns undefined if no setting is given, and after reporting a problem. */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,
@@ -77,9 +72,9 @@ export function instanceOf(
 }
 
 /**
- * Reports NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate. That is a warning if
- * instance and provider are on this machine. Otherwise it is a problem: an attacker on the network could read
- * the API key or forge a sign-in.
+ * Reports NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate. That is only a warning if
+ * instance and provider are on this machine. Elsewhere, an attacker on the network could read the API key or
+ * forge a sign-in.
  */
 export function refuseUnverified(
   { NODE_TLS_REJECT_UNAUTHORIZED: checks }: Readonly<Record<string, string | undefined>>,
@@ -102,7 +97,7 @@ export function refuseUnverified(
     );
 }
 
-/** The paths of an instance's web pages. Administrators may copy such an address from their browser. */
+/** Administrators may copy the address of a page from their browser. */
 const pageOfInstance = /\/(?:odoo|web)(?:\/|$)/;
 
 function keyOf(

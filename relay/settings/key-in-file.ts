@@ -10,7 +10,7 @@ export class KeyInFile extends Secret {
     this.path = path;
   }
 
-  /** Reads the file again and uses a changed key. Returns the problem with the file, if any. */
+  /** Uses a changed key. Returns the problem with the file, if any. */
   readAgain(): string | undefined {
     const read = readKeyFile(this.path);
     if (!read.ok) return read.problem;

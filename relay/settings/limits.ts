@@ -1,81 +1,74 @@
-/** The relay's limits: sizes in bytes, times in milliseconds, and counts. */
+/** Sizes in bytes, times in milliseconds, and counts. */
 export interface Limits {
   /** The largest request body from the pane. */
   readonly requestBytes: number;
-  /** The most bytes of all request bodies of one user that are in memory at once. */
+  /** The most bytes of one user's request bodies in memory. */
   readonly bodyBytesPerUser: number;
-  /** The most bytes of all request bodies that are in memory at once. */
   readonly allBodyBytes: number;
   /** The largest reply of the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
-  /** The smallest reply that is compressed for a client that accepts it. */
+  /** The smallest reply that is compressed. */
   readonly compressBytes: number;
   /** The time limit for opening a connection to the instance. */
   readonly connectTime: number;
-  /** The time limit for a call, including waiting for a connection. A busy instance once needed 23 s. */
+  /** Includes waiting for a connection. A busy instance once needed 23 s. */
   readonly callTime: number;
   /** The time after sending in which the instance may still carry out a call whose answer was lost. */
   readonly graceTime: number;
-  /** The longest time for which a read is repeated while it is answered by a lagging replica. */
+  /** How long a read is repeated because a replica lags. */
   readonly replicaTime: number;
-  /** The most bytes of values in one call to create. A proxy before the instance may allow only 1 MB. */
+  /** The most bytes of values in one create. A proxy before the instance may allow only 1 MB. */
   readonly createBytes: number;
   /**
-   * The time after a refused sign-in to the instance in which it is not tried again. Otherwise many waiting
-   * panes could lock the account.
+   * A refused sign-in to the instance is not repeated in this time. Many waiting panes could lock the
+   * account.
    */
   readonly signInPause: number;
-  /** The time in which the instance is not asked again about unknown fields of a model. */
+  /** The instance is not asked again about unknown fields in this time. */
   readonly fieldsPause: number;
-  /** The time for which `GET /api/ready` repeats its last answer, because monitoring asks often. */
+  /** `GET /api/ready` repeats its last answer in this time: monitoring asks often. */
   readonly readyTime: number;
-  /** The time limit for receiving a request, headers and body. */
+  /** The time limit for receiving a request. */
   readonly requestTime: number;
-  /** The time limit for receiving the headers of a request. */
   readonly headersTime: number;
   /**
-   * The time for which the relay keeps an idle connection open. A proxy before the relay must close it
-   * earlier (Caddy: two minutes). Otherwise it could send a request to a connection that the relay has just
-   * closed.
+   * Idle connections stay open for this time. A proxy before the relay must close them earlier (Caddy: two
+   * minutes), so that it never uses a connection that the relay is just closing.
    */
   readonly idleTime: number;
-  /** The time after which a connection is closed if its client reads nothing of an answer. */
+  /** A connection is closed if its client reads nothing of an answer for this time. */
   readonly stillTime: number;
-  /**
-   * The time for which a stopping relay keeps idle connections open, because a request may be on its way.
-   */
+  /** A stopping relay keeps idle connections open for this time: a request may be on its way. */
   readonly drainTime: number;
-  /** The time after a stop in which running work may still begin further records. */
+  /** After a stop, running work may begin further records for this time. */
   readonly closeTime: number;
-  /** The time after a stop when all connections are closed, even if work is still running. */
+  /** After a stop and this time, all connections are closed, even if work is still running. */
   readonly cutTime: number;
   /** The most API calls of one user per minute; 0 = any number. */
   readonly callsPerMinute: number;
-  /** The most connections to the instance, and so calls, at once. Further calls wait in the relay. */
+  /** The most connections to the instance, and so calls, at once. */
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
-  /**
-   * The time after which a writer begins no further call, so that another request may write to the analysis.
-   */
+  /** After this time, a writer begins no further call, so that another request may write to the analysis. */
   readonly turnTime: number;
   /**
-   * A record whose read is older than this is read again before it is written. If a call takes longer,
-   * records are not read in advance.
+   * A record whose read is older is read again before it is written. If calls take longer, records are not
+   * read in advance.
    */
   readonly oldestRead: number;
   /**
    * The most reads of `POST /api/read-many` at once, of all requests together. They use at most half of the
-   * connections, so that a refresh of many worksheets leaves some for write-backs.
+   * connections, and so leave some for write-backs.
    */
   readonly parallelReads: number;
-  /** The largest presentation that a pane can give to the user's browser. */
+  /** The largest presentation that a pane can give to the browser. */
   readonly handOutBytes: number;
-  /** The time in which the browser can fetch such a file. */
+  /** The time in which the browser can fetch a presentation. */
   readonly handOutTime: number;
-  /** The most such files of one user at once. A further one replaces the oldest. */
+  /** The most presentations of one user at once. A further one replaces the oldest. */
   readonly handOuts: number;
-  /** The most bytes of such files of all users together. */
+  /** The most bytes of the presentations of all users. */
   readonly allHandOutBytes: number;
   /** The most changes in one write-back. */
   readonly changes: number;
@@ -83,7 +76,6 @@ export interface Limits {
   readonly ids: number;
 }
 
-/** The default limits of a relay. */
 export const defaultLimits: Limits = {
   requestBytes: 8 * 1024 * 1024,
   bodyBytesPerUser: 32 * 1024 * 1024,

@@ -3,7 +3,6 @@ import type { Certificate } from "./certificate-files.ts";
 import { address, machines, port, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings of where the relay listens and how users reach it. */
 export const listeningSettings = {
   PORT: port("the port on which the relay listens"),
   HOST: text("the address of this machine on which the relay listens; 0.0.0.0 is all of them"),
@@ -13,27 +12,26 @@ export const listeningSettings = {
   RELAY_TLS_KEY: text("the certificate's private key file (PEM, readable only for its owner)"),
 };
 
-/** Where a relay listens and how users reach it. */
 export interface Listening {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
   readonly certificate?: Certificate;
-  /** The address for other machines. Without it, only this machine can use the relay. */
+  /** Without it, only this machine can use the relay. */
   readonly teamAddress?: TeamAddress;
 }
 
 /** A relay's address for other machines. */
 export interface TeamAddress {
-  /** Scheme, name and port, as browsers write an origin. */
+  /** Example: `https://relay.plant.example`. */
   readonly origin: string;
   /** Trusted proxies; empty if the relay itself uses HTTPS. */
   readonly proxies: readonly string[];
 }
 
 /**
- * Returns where the relay listens. If other machines can reach it, by HOST or through a proxy, it needs
- * sign-in, encryption and its public address. Missing parts are reported with the reason.
+ * If other machines can reach the relay, by HOST or through a proxy, it needs sign-in, encryption and its
+ * public address. Reports missing ones.
  */
 export function listeningOf(
   values: ValuesOf<typeof listeningSettings>,
@@ -42,9 +40,9 @@ export function listeningOf(
 ): Listening {
   const { PORT = 3000, HOST: host = "127.0.0.1", RELAY_PUBLIC_URL: publicUrl, RELAY_PROXY: proxies } = values;
   const { RELAY_TLS_CERT: certificateFile, RELAY_TLS_KEY: keyFile } = values;
-  const beyond = ["RELAY_PROXY", "RELAY_PUBLIC_URL"].filter((name) => report.isGiven(name));
-  if (!isLoopbackName(host)) beyond.unshift("HOST");
-  const isTeam = beyond.length > 0;
+  const teamSettings = ["RELAY_PROXY", "RELAY_PUBLIC_URL"].filter((name) => report.isGiven(name));
+  if (!isLoopbackName(host)) teamSettings.unshift("HOST");
+  const isTeam = teamSettings.length > 0;
   if ((certificateFile === undefined) !== (keyFile === undefined))
     report.missing(
       certificateFile === undefined ? "RELAY_TLS_CERT" : "RELAY_TLS_KEY",
@@ -55,12 +53,12 @@ export function listeningOf(
       ? readCertificate(certificateFile, keyFile, isTeam, report)
       : undefined;
   if (isTeam) {
-    const these = new Intl.ListFormat("en").format(beyond);
-    const why = `${these} let${beyond.length === 1 ? "s" : ""} other machines reach the relay`;
+    const named = new Intl.ListFormat("en").format(teamSettings);
+    const why = `${named} let${teamSettings.length === 1 ? "s" : ""} other machines reach the relay`;
     if (!hasSignIn)
       report.missing(
         "OIDC_ISSUER",
-        `${why}, and without sign-in anyone could use its key: set up sign-in, or remove ${these}.`,
+        `${why}, and without sign-in anyone could use its key: set up sign-in, or remove ${named}.`,
       );
     if (!report.isGiven("RELAY_TLS_CERT") && !report.isGiven("RELAY_PROXY"))
       report.missing(
@@ -82,7 +80,7 @@ export function listeningOf(
   };
 }
 
-/** Returns true for a host name or address of this machine that no other machine can reach. */
+/** Returns true for a name or address that no other machine can reach. */
 export function isLoopbackName(host: string): boolean {
   return /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/i.test(host);
 }

@@ -3,7 +3,6 @@ import { readKeyFile } from "./files.ts";
 import { choice, port, secret, text, wholeNumber } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings of the relay's data, metrics and limits. */
 export const operationSettings = {
   WA_NEW_SEGMENTS: choice(
     "whether a new element gets a segment of its own type over its whole span (own) or none",
@@ -26,10 +25,10 @@ export const operationSettings = {
   RELAY_METRICS_PORT: port("the port of this machine for Prometheus metrics; without it, there are none"),
 };
 
-/** Whether a new element gets a segment of its own type over its whole span (`own`), or none. */
+/** `own`: a new element gets a segment of its own type over its whole span. */
 export type NewSegments = "own" | "none";
 
-/** A relay's data, metrics and limits, with times in milliseconds. A missing member has its default. */
+/** Times in milliseconds. A missing member has its default. */
 export interface Operation {
   readonly data?: string;
   readonly newSegments?: NewSegments;
@@ -44,16 +43,15 @@ export interface Operation {
   };
 }
 
-/** The default limit of API calls per minute for each user of a team. A refresh takes a few dozen. */
-const usualCalls = 600;
+/** For each user of a team. A refresh takes a few dozen calls. */
+const teamCallsPerMinute = 600;
 
-/** Returns the operation of a relay for one user or for a team. */
 export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: boolean): Operation {
   const { RELAY_DATA: data, RELAY_JOURNAL_DAYS: journalDays, RELAY_METRICS_PORT: metricsPort } = values;
   const { RELAY_GRACE_SECONDS: grace, RELAY_STOP_SECONDS: stop, RELAY_CALLS_PER_MINUTE: calls } = values;
   const { RELAY_INSTANCE_CONNECTIONS: connections } = values;
   const { WA_NEW_SEGMENTS: newSegments } = values;
-  const callsPerMinute = calls ?? (isTeam ? usualCalls : undefined);
+  const callsPerMinute = calls ?? (isTeam ? teamCallsPerMinute : undefined);
   return {
     ...(data === undefined ? {} : { data }),
     ...(newSegments === undefined ? {} : { newSegments }),
@@ -68,7 +66,7 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
   };
 }
 
-/** The settings of a database that several relays share. Without them, the journal is in a folder. */
+/** Without them, the journal is in a folder. */
 export const databaseSettings = {
   RELAY_DATABASE_URL: secret(
     "the address of the PostgreSQL database that several relays share, postgres://user:password@host/database",
@@ -76,7 +74,7 @@ export const databaseSettings = {
   RELAY_DATABASE_URL_FILE: text("a file with that address that only its owner may read (mode 0600)"),
 };
 
-/** Returns the address of the database. Undefined if none is set, or after reporting a problem. */
+/** Returns undefined if no address is set, and after reporting a problem. */
 export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Report): Secret | undefined {
   const { RELAY_DATABASE_URL: given, RELAY_DATABASE_URL_FILE: file } = values;
   if (given !== undefined && file !== undefined)
@@ -88,7 +86,7 @@ export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Re
   return checked("RELAY_DATABASE_URL_FILE", read.ok ? read.key : undefined, report);
 }
 
-/** Checks the address. It contains a password, so messages do not show it. */
+/** Messages do not show the address: it contains a password. */
 function checked(name: string, address: Secret | undefined, report: Report): Secret | undefined {
   if (address === undefined || /^postgres(ql)?:\/\/[^/]+\/[^/]/.test(address.reveal())) return address;
   report.wrong(name, "must be an address such as postgres://user:password@host:5432/database.");

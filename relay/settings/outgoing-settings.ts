@@ -4,7 +4,7 @@ import { isLoopbackName } from "./listening-settings.ts";
 import { text } from "./setting.ts";
 import type { Reading, Setting, ValuesOf } from "./setting.ts";
 
-/** The settings of proxies for the relay's own calls, with the names that most programs use. */
+/** Most programs use these names. */
 export const outgoingSettings = {
   HTTPS_PROXY: proxy("the proxy for calls to https:// addresses"),
   HTTP_PROXY: proxy("the proxy for calls to http:// addresses"),
@@ -14,18 +14,17 @@ export const outgoingSettings = {
   } as const satisfies Setting<string>,
 };
 
-/** A proxy for outgoing calls. */
 export interface OutgoingProxy {
-  /** Scheme, host and port, without user and password, so it may be shown. */
+  /** Without user and password, so it may be shown. */
   readonly origin: string;
-  /** The value of `Proxy-Authorization`; missing if the setting names no user. */
+  /** The value of `Proxy-Authorization`, if the setting names a user. */
   readonly authorization?: Secret;
 }
 
-/** Returns the proxy for an address, or undefined if it is called without one. */
+/** Returns undefined for an address that is called without a proxy. */
 export type ProxyFor = (address: string) => OutgoingProxy | undefined;
 
-/** Returns a setting of a proxy. Its address may contain a password, so the setting is a secret. */
+/** A proxy's address may contain a password, so the setting is a secret. */
 function proxy(what: string): Setting<OutgoingProxy> & { readonly alsoLowerCase: true } {
   return { what, isSecret: true, alsoLowerCase: true, read: readProxy };
 }
@@ -54,9 +53,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Returns a function that chooses the proxy for an address by its scheme. It chooses none for this machine
- * and for the hosts in NO_PROXY. These are `*` (all), a name with all names below it, an IP address or a
- * network, each with or without a port.
+ * Returns the proxy for an address by its scheme; none for this machine and for the hosts in NO_PROXY. Those
+ * are `*` (all), a name with all names below it, an IP address or a network, with or without a port.
  *
  * @example
  * proxiesOf({ HTTPS_PROXY: "http://proxy", NO_PROXY: ".plant.example" })("https://erp.plant.example");
@@ -79,7 +77,7 @@ export function proxiesOf({
   };
 }
 
-/** Returns a host in lower case, without the brackets of IPv6 and without a dot at its end. */
+/** Removes the brackets of IPv6 and a dot at the end. */
 function bareHost(hostname: string): string {
   return hostname
     .replace(/^\[|\]$/g, "")
@@ -87,16 +85,13 @@ function bareHost(hostname: string): string {
     .toLowerCase();
 }
 
-/**
- * Returns true for names and addresses of this machine, also for 127.0.0.1 written as IPv6 (`::ffff:7f00:1`).
- */
+/** 127.0.0.1 may be written as IPv6 (`::ffff:7f00:1`). */
 function isThisMachine(host: string): boolean {
   return (
     isLoopbackName(host) || host.endsWith(".localhost") || /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/.test(host)
   );
 }
 
-/** Returns true if an item of NO_PROXY names a host and port. */
 function isExceptionFor(word: string, host: string, port: string): boolean {
   if (word === "*") return true;
   const [, name = word, onlyPort] = /^(\[.+\]|[^:]+):(\d+)$/.exec(word) ?? [];
@@ -117,7 +112,7 @@ function isInNetwork(network: string, host: string): boolean {
   return list.check(host, family);
 }
 
-/** Returns the header `User-Agent` of the relay's requests, such as `WorkAnalysisForExcel/1.0.0`. */
+/** Example: `WorkAnalysisForExcel/1.0.0`. */
 export function userAgentOf(version: string): string {
   return `WorkAnalysisForExcel/${version}`;
 }

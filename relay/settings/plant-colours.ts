@@ -1,16 +1,14 @@
-/** The three parts of a colour. */
-
 type Parts = readonly [number, number, number];
 
-/** Returns the contrast of a `#RRGGBB` colour with white paper, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of `#RRGGBB` with white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrastWithPaper(colour: string): number {
   const [red, green, blue] = linear(colour);
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
 /**
- * Returns the difference of two `#RRGGBB` colours, 0 to about 260. Below about 10, two fills look the same
- * across a page. Source: ΔE of CIE 1976, of colours in sRGB under D65.
+ * Returns the difference of two `#RRGGBB` colours, 0 to about 260. Below about 10, fills look equal. Source:
+ * ΔE of CIE 1976, of colours in sRGB under D65.
  */
 export function difference(one: string, other: string): number {
   const [a, b] = [lab(one), lab(other)];

@@ -11,31 +11,30 @@ import { text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 import { readPng } from "./whole-png.ts";
 
-/** The settings of the look of the plant's results, and of its forms. */
 export const plantSettings = {
   RELAY_FORMS: text("a folder with the plant's own forms, which are .xlsx files"),
   RELAY_PLANT_FILE: text("a JSON file with the plant's own look: logo, colours, paper, names, money"),
 };
 
-/** The largest logo in bytes. Each pane that needs the plant's look fetches it. */
+/** In bytes. Each pane that needs the plant's look fetches the logo. */
 export const mostLogoBytes = 200_000;
 
-/** The most pixels of a logo's side. A pane decodes all pixels, and a small file can contain very many. */
+/** Per side. A small file can contain very many pixels, and a pane decodes all. */
 const mostLogoPixels = 4_000;
 
-/** The largest ratio of a logo's long side to its short side. */
+/** Of a logo's long side to its short side. */
 const largestRatio = 20;
 
-/** The smallest allowed difference of two colours: colours that differ less look the same. */
+/** Colours that differ less look the same. */
 const leastDifference = 10;
 
-/** The smallest contrast of a slide's title with white paper, for large letters (WCAG 2.2, 1.4.3). */
+/** For a slide's title on white, in large letters (WCAG 2.2, 1.4.3). */
 const leastContrast = 3;
 
-/** The most characters of the names of people, wastes and slots, of the plant's name, and of a currency. */
+/** `name` is for people, wastes and slots. */
 const mostCharacters = { name: 40, plant: 80, currency: 8 } as const;
 
-/** Returns the plant's look. Returns undefined if no file is set, and after reporting the file's problems. */
+/** Returns undefined if no file is set, and after reporting the file's problems. */
 export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report): PlantLook | undefined {
   const path = values.RELAY_PLANT_FILE;
   if (path === undefined) return undefined;
@@ -44,10 +43,10 @@ export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report):
   return problems.length === 0 ? look : undefined;
 }
 
-/** Reports a problem of a member, as a sentence, and returns null. */
+/** Reports a problem as a sentence. */
 type Wrong = (problem: string) => null;
 
-/** Reads a member of the file. Returns null after reporting that it is wrong. */
+/** Reads a member of the file. Returns null after reporting a problem. */
 type Reader<Value> = (raw: unknown, name: string, wrong: Wrong) => Value | null;
 
 function readPlantFile(path: string): { readonly look: PlantLook; readonly problems: readonly string[] } {
@@ -73,14 +72,14 @@ function readPlantFile(path: string): { readonly look: PlantLook; readonly probl
     };
   }
   const readers: { readonly [Name in keyof PlantLook]-?: Reader<NonNullable<PlantLook[Name]>> } = {
-    name: aText(mostCharacters.plant),
+    name: lineOfText(mostCharacters.plant),
     logo: (file, name, report) => readLogo(file, name, dirname(path), report),
     colours: readColours,
     paper: (word, name, report) =>
       word === "a4" || word === "letter" ? word : report(`${name} must be "a4" or "letter".`),
     approval: readApproval,
-    wastes: names(wasteCodes, "w1 to w7"),
-    slots: names(isWorkType, "va, nva, wait, or c4 and following"),
+    wastes: namesByCode(wasteCodes, "w1 to w7"),
+    slots: namesByCode(isWorkType, "va, nva, wait, or c4 and following"),
     money: readMoney,
   };
   const members = objectOf(raw, "the file", Object.keys(readers), wrong);
@@ -146,7 +145,7 @@ function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<Plan
 
 function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["approval"]> | null {
   const members = objectOf(raw, name, signers, wrong);
-  const read = aText(mostCharacters.name, true);
+  const read = lineOfText(mostCharacters.name, true);
   const nameOf = (signer: (typeof signers)[number]): string =>
     members[signer] === undefined ? "" : (read(members[signer], `${name}.${signer}`, wrong) ?? "");
   return { made: nameOf("made"), checked: nameOf("checked"), approved: nameOf("approved") };
@@ -155,14 +154,16 @@ function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<Pla
 function readMoney(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["money"]> | null {
   const { per_second, currency } = objectOf(raw, name, ["per_second", "currency"], wrong);
   const word =
-    currency === undefined ? undefined : aText(mostCharacters.currency)(currency, `${name}.currency`, wrong);
+    currency === undefined
+      ? undefined
+      : lineOfText(mostCharacters.currency)(currency, `${name}.currency`, wrong);
   if (typeof per_second !== "number" || !(per_second > 0))
     return wrong(`${name}.per_second must be a number above 0.`);
   return word === null ? null : { per_second, ...(word !== undefined && { currency: word }) };
 }
 
-/** Returns a reader of an object with names by code. `known` describes the known codes in a message. */
-function names(
+/** `known` describes the known codes in a message. */
+function namesByCode(
   codes: readonly string[] | ((code: string) => boolean),
   known: string,
 ): Reader<Readonly<Record<string, string>>> {
@@ -171,17 +172,14 @@ function names(
     Object.fromEntries(
       Object.entries(objectOf(raw, name, undefined, wrong)).flatMap(([code, given]) => {
         if (!isKnown(code)) wrong(`${name}.${code} is not one of ${known}.`);
-        const word = aText(mostCharacters.name)(given, `${name}.${code}`, wrong);
+        const word = lineOfText(mostCharacters.name)(given, `${name}.${code}`, wrong);
         return word === null ? [] : [[code, word]];
       }),
     );
 }
 
-/**
- * Returns a reader of one line of text with at most `most` characters. It refuses control characters, and
- * characters that XML cannot contain, because slides and workbooks are XML.
- */
-function aText(most: number, mayBeEmpty = false): Reader<string> {
+/** Returns a reader of one line. Refuses characters that XML cannot contain: slides and workbooks are XML. */
+function lineOfText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {
     const word = typeof raw === "string" ? raw.trim() : undefined;
     if (word !== undefined && notInXml.test(word))
@@ -195,12 +193,12 @@ function aText(most: number, mayBeEmpty = false): Reader<string> {
 }
 
 /**
- * Control characters, lone surrogates (half a character), and code points that XML cannot contain. Because of
- * the flag `u`, a pair of surrogates does not match.
+ * Control characters, lone surrogates, and code points that XML cannot contain. With the flag `u`, a pair of
+ * surrogates does not match.
  */
 const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-/** Returns the known members of an object and reports the others. If `known` is undefined, all are known. */
+/** Reports unknown members. If `known` is undefined, all are known. */
 function objectOf(
   raw: unknown,
   name: string,

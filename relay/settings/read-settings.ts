@@ -5,27 +5,20 @@ import { readWithFacts, withoutMark } from "./files.ts";
 import type { FileWithFacts } from "./files.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The values of all settings, and what is wrong with them. */
 export interface ReadSettings {
   readonly values: Values;
-  /** Receives further problems, such as those of several settings together, and adds them to the lists. */
+  /** Adds problems, such as those of several settings together, to the lists. */
   readonly report: Report;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/**
- * The start of the names of settings. A variable with such a name that is no setting is probably mistyped.
- */
+/** A variable with such a name that is no setting is probably mistyped. */
 const settingPrefixes = /^(?:WA|RELAY|OIDC)_/;
 
-/**
- * Reads each setting from the environment, or else from the file of RELAY_CONFIG. Empty texts count as not
- * set.
- */
+/** The environment takes precedence over the file of RELAY_CONFIG. Empty texts count as not set. */
 export function readSettings(environment: Environment): ReadSettings {
   const path = environment.RELAY_CONFIG ?? "";
   const file = path === "" ? { texts: {}, problems: [] } : readConfigurationFile(path);
@@ -62,7 +55,7 @@ export function readSettings(environment: Environment): ReadSettings {
   return { values: values, report, problems, warnings };
 }
 
-/** Returns the names that a setting may have in the environment. The first one takes precedence. */
+/** Returns a setting's names in the environment. The first one takes precedence. */
 export function spellingsOf(name: string): readonly string[] {
   const setting: Setting<unknown> | undefined = Object.entries(settings).find(
     ([known]) => known === name,
@@ -70,25 +63,21 @@ export function spellingsOf(name: string): readonly string[] {
   return setting?.alsoLowerCase === true ? [name.toLowerCase(), name] : [name];
 }
 
-/**
- * Returns the name of a setting with its text in quotes. Leaves out a long text, and one that may contain a
- * secret, such as an address with a password or a token.
- */
+/** Leaves out a long text, and one that may contain a secret, such as a password or a token. */
 function nameWithText(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
   const mayBeShown = setting?.isSecret !== true && !/[@?#]/.test(text) && text.length <= 200;
   return mayBeShown ? `${name} "${text}"` : name;
 }
 
-/** The texts of settings in a configuration file, and its problems, one line each. */
+/** Problems have one line each. */
 export interface ConfigurationFile {
   readonly texts: Readonly<Record<string, string>>;
   readonly problems: readonly string[];
 }
 
 /**
- * Reads a configuration file: one JSON object whose members are settings with texts, numbers or lists of
- * texts. Refuses unknown members, and secrets, which belong in files of their own.
+ * Reads a JSON object of settings with texts, numbers or lists of texts. Refuses unknown members and secrets.
  */
 function readConfigurationFile(path: string): ConfigurationFile {
   const members = membersOf(path);
@@ -147,7 +136,7 @@ function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Returns the known name that is most similar to a mistyped one, or undefined if none is similar enough. */
+/** Returns the most similar known name, or undefined if none is similar enough. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   let nearest: { readonly name: string; readonly distance: number } | undefined;
@@ -159,7 +148,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
   return nearest?.name;
 }
 
-/** Returns how many letters to insert, remove or change to turn one text into the other (Levenshtein). */
+/** The Levenshtein distance. */
 function distanceBetween(one: string, other: string): number {
   let previousRow = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

@@ -14,37 +14,35 @@ import { platform } from "node:process";
 import type { Secret } from "../secret.ts";
 import { readWithFacts } from "./files.ts";
 
-/** A new key file beside the old one. */
 export interface KeyReplacement {
   /** Replaces the old key. The file always has one of the two, complete. Throws the system's error. */
   replace(key: Secret): void;
-  /** Makes sure that the replacement is on the disk. Throws the system's error. */
+  /** Ensures that the replacement is on the disk. Throws the system's error. */
   confirm(): void;
-  /** Removes the file beside the old one, if it is still there. */
+  /** Removes the new file if it did not replace the old one. */
   close(): void;
 }
 
 /**
- * Makes the new file beside the old one, for the same owner (mode 0600), before there is a new key. Throws
- * the system's error, such as EACCES if nothing can be made there, and EEXIST if another replacement is
- * running.
+ * Makes the new file beside the old one, for the same owner (mode 0600). Throws the system's error, such as
+ * EACCES, or EEXIST if another replacement is running.
  */
 export function beginReplacement(path: string): KeyReplacement {
   const target = realpathSync(path);
-  const beside = replacementOf(target);
+  const newPath = replacementOf(target);
   const { uid, gid } = readWithFacts(target).facts;
-  const file = openSync(beside, "wx", 0o600);
-  let isLeft = true;
+  const file = openSync(newPath, "wx", 0o600);
+  let isPresent = true;
   let isOpen = true;
   const close = (): void => {
     if (isOpen) closeSync(file);
     isOpen = false;
-    if (isLeft) rmSync(beside, { force: true });
-    isLeft = false;
+    if (isPresent) rmSync(newPath, { force: true });
+    isPresent = false;
   };
   try {
     fchmodSync(file, 0o600);
-    // An administrator may run this as root, but the relay must still be able to read the file.
+    // An administrator may run this as root, but the relay must be able to read the file.
     if (platform !== "win32") fchownSync(file, uid, gid);
   } catch (cause) {
     close();
@@ -56,8 +54,8 @@ export function beginReplacement(path: string): KeyReplacement {
       fsyncSync(file);
       closeSync(file);
       isOpen = false;
-      renameSync(beside, target);
-      isLeft = false;
+      renameSync(newPath, target);
+      isPresent = false;
     },
     confirm: () => {
       // Windows cannot open a folder as a file.
@@ -73,5 +71,4 @@ export function beginReplacement(path: string): KeyReplacement {
   };
 }
 
-/** Returns the path of the new file beside a key file. */
 export const replacementOf = (path: string): string => `${path}.new`;

@@ -7,7 +7,7 @@ import { text } from "./setting.ts";
 import type { ValuesOf } from "./setting.ts";
 import { signInSettings } from "./sign-in-settings.ts";
 
-/** All settings of the relay by name: environment variables, and members of the configuration file. */
+/** Names of environment variables and of members of the configuration file. */
 export const settings = {
   ...instanceSettings,
   ...listeningSettings,
@@ -18,8 +18,7 @@ export const settings = {
   ...outgoingSettings,
 };
 
-/** The values of settings that are given and valid. */
 export type Values = ValuesOf<typeof settings>;
 
-/** The setting that only the environment can have: the path of the configuration file. */
+/** Only the environment can have this setting. */
 export const fileSetting = { RELAY_CONFIG: text("a JSON file with settings; the environment wins over it") };

@@ -3,8 +3,8 @@ import type { ProxyFor } from "./outgoing-settings.ts";
 import { text } from "./setting.ts";
 
 /**
- * The settings for sign-in with OpenID Connect. Without OIDC_ISSUER, users do not sign in, and only this
- * machine can reach the relay. The items of a list are separated by commas or spaces.
+ * Without OIDC_ISSUER, users do not sign in, and only this machine can reach the relay. The items of a list
+ * are separated by commas or spaces.
  */
 export const signInSettings = {
   OIDC_ISSUER: text("the OpenID provider, as it names itself in its tokens"),
@@ -24,7 +24,7 @@ export const signInSettings = {
   RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per user (mode 0600)"),
 };
 
-/** The signature algorithms that settings may allow. With each, the published key cannot sign a token. */
+/** Asymmetric algorithms: the published key cannot sign a token. */
 const knownAlgorithms = [
   "RS256",
   "RS384",
@@ -38,27 +38,26 @@ const knownAlgorithms = [
   "EdDSA",
 ] as const;
 
-/** An allowed signature algorithm. */
 export type Algorithm = (typeof knownAlgorithms)[number];
 
 /** The OpenID provider, the requirements for its tokens, and the meaning of their claims. */
 export interface SignInSettings {
-  /** The provider's address, as its tokens name it, except for a slash at the end. */
+  /** As the provider's tokens name it, except for a slash at the end. */
   readonly issuer: string;
-  /** The accepted audiences. A token needs one of them. */
+  /** A token needs one of these audiences. */
   readonly audience: readonly string[];
   /** The pane's public client id; it has no secret. */
   readonly clientId: string;
-  /** The scopes that the pane requests, separated by spaces. */
+  /** Separated by spaces. */
   readonly scope: string;
   /** The resource for providers that issue tokens for one (RFC 8707). */
   readonly resource?: string;
   readonly algorithms: readonly Algorithm[];
-  /** The claim with a user's roles: a name, or a path such as `realm_access.roles`. */
+  /** A name, or a path such as `realm_access.roles`. */
   readonly roleClaim: string;
   readonly editorValues: readonly string[];
   readonly readerValues: readonly string[];
-  /** The values for administrators of the relay, who are also editors or readers. */
+  /** Administrators of the relay are also editors or readers. */
   readonly administratorValues: readonly string[];
   /** The claim with the name for the journal. */
   readonly nameClaim: string;
@@ -66,9 +65,7 @@ export interface SignInSettings {
   readonly userClaim: string;
   /** The folder with one key file per user. Without it, all use one key. */
   readonly userKeys?: string;
-  /** Returns the proxy for an address of the provider. Without it, all are called directly. */
   readonly proxyFor?: ProxyFor;
-  /** The header `User-Agent` of each request to the provider. Without it, the libraries' own. */
   readonly userAgent?: string;
 }
 
@@ -87,15 +84,14 @@ const otherNames = [
   "RELAY_USER_KEYS_DIR",
 ] as const;
 
-/** The texts of the sign-in settings, as given, by name. */
+/** The texts as given. */
 export type SignInTexts = Readonly<
   Partial<Record<"OIDC_ISSUER" | (typeof otherNames)[number], string | undefined>>
 >;
 
 /**
- * Reads the sign-in settings from their texts. OIDC_ISSUER needs OIDC_AUDIENCE and OIDC_CLIENT_ID too.
- * Returns undefined without OIDC_ISSUER, because users then do not sign in, and after a problem. Adds a
- * sentence for each problem to `problems`, also for settings that have no effect without OIDC_ISSUER.
+ * Returns undefined without OIDC_ISSUER, and after a problem. Adds a sentence for each problem to `problems`,
+ * also for settings that have no effect without OIDC_ISSUER.
  */
 export function readSignInSettings(texts: SignInTexts, problems: string[]): SignInSettings | undefined {
   const textOf = (name: keyof SignInTexts, defaultText = ""): string => {

@@ -13,42 +13,35 @@ import { Failure } from "../failure.ts";
 import type { Identity } from "./identity.ts";
 import type { Person } from "./check-token.ts";
 
-/** The connection to the instance under one login. */
+/** A connection under one login. */
 export interface Connection {
   readonly configuration: InstanceConfiguration;
   readonly instance: Instance;
 }
 
-/** The connection and the journal that a request uses. */
+/** The connection and the journal of a request. */
 export interface Caller {
   /** The same object for all requests with the same API key. */
   readonly connection: Connection;
   readonly journal: Journal;
-  /**
-   * True if the user can renew the key: an administrator, a local user, or a user with a key of their own.
-   */
+  /** True for an administrator, a local user, or a user with a key of their own. */
   readonly renewsKey: boolean;
 }
 
-/** The connection and the journal of each user. */
 export interface Callers {
-  /** The connection and journal with the relay's own key. */
+  /** With the relay's own key. */
   readonly own: Caller;
-  /**
-   * Returns the connection and journal for a request. Throws `no_user_key` if users have keys of their own
-   * and this user has none.
-   */
+  /** Throws `no_user_key` if users have keys of their own and this user has none. */
   of(response: Response): Caller;
-  /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
+  /** Call it before reporting an outcome for an analysis, such as `wa.session 12`. */
   readonly endSharedReads: SharedReads["endSharedReads"];
-  /** Closes the connections to the instance. */
   close(): Promise<void>;
 }
 
 /**
- * Returns the connection and the journal of each user of a relay. Without `userKeys`, all users use the
- * relay's key, and the journal records who signed in. With `userKeys`, each user has a login and rights of
- * their own on the instance, and sees and reverses only their own changes.
+ * Returns the callers of a relay. Without `userKeys`, all users use the relay's key, and the journal records
+ * who signed in. With `userKeys`, each user has rights of their own on the instance, and sees and reverses
+ * only their own changes.
  */
 export function createCallers(
   configuration: InstanceConfiguration,
@@ -96,9 +89,7 @@ export function createCallers(
   };
 }
 
-/**
- * Returns a journal that records the login of the key's user, as the instance knows it, if no login is set.
- */
+/** If no login is set, records the login of the key's user, as the instance knows it. */
 function withLoginOfKey(journal: Journal, { configuration, instance }: Connection): Journal {
   if (configuration.login !== "") return journal;
   return {
@@ -110,7 +101,7 @@ function withLoginOfKey(journal: Journal, { configuration, instance }: Connectio
   };
 }
 
-/** The longest token that is checked, in characters. */
+/** In characters. */
 const longestToken = 16_384;
 
 const people = new WeakMap<Response, Person>();
@@ -133,12 +124,12 @@ export function needsSignIn(identity: Pick<Identity, "personOf">): RequestHandle
   };
 }
 
-/** Returns the user who signed in; undefined in local mode. */
+/** Returns undefined in local mode. */
 export function signedInFor(response: Response): Person | undefined {
   return people.get(response);
 }
 
-/** Refuses a reader's request to change something, before its body is read. */
+/** Refuses a reader's change before its body is read. */
 export const needsEditor: RequestHandler = (_request, response, next) => {
   if (signedInFor(response)?.role === "reader")
     throw new Failure("read_only", "A reader may not change anything.");

@@ -4,19 +4,18 @@ import { Failure } from "../failure.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import type { Subject } from "../journal/journal.ts";
 
-/** A function that finds the provider's key that a token names. */
+/** Finds the provider's key that a token names. */
 export type Keys = JWTVerifyGetKey;
 
-/** The requirements for a token. */
 export interface TokenRequirements extends Pick<
   SignInSettings,
   "issuer" | "audience" | "algorithms" | "clientId"
 > {
-  /** The largest difference between the clocks of provider and relay, in seconds. */
+  /** The largest clock difference of provider and relay, in seconds. */
   readonly clockSkew: number;
 }
 
-/** The types of an access token in its header. Providers older than RFC 9068 write "JWT" or nothing. */
+/** Types in the header of an access token. Providers older than RFC 9068 write "JWT" or nothing. */
 const accessTypes = ["at+jwt", "application/at+jwt"];
 const olderTypes = ["jwt", "application/jwt"];
 
@@ -69,26 +68,24 @@ function refused(why: string, cause?: unknown): Failure {
   return new Failure("not_signed_in", `The token is refused. ${why}`, cause === undefined ? {} : { cause });
 }
 
-/** A user's rights: read, or read and write. */
 export type Role = "reader" | "editor";
 
 /** The user who calls the relay, from the provider's token. */
 export interface Person extends Subject {
-  /** The name in the journal. The provider may give the same name to another user later. */
+  /** The name in the journal. The provider may give it to another user later. */
   readonly name: string;
   readonly role: Role;
-  /** True for an administrator of the relay, who sees what only administrators can fix. */
+  /** True for an administrator of the relay. */
   readonly isAdministrator: boolean;
   /** The name in the user's key file, if users have keys of their own. */
   readonly user: string;
-  /** When the token expires, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly expires: number;
 }
 
-/** The claims of a checked token. */
 type Claims = Readonly<Record<string, unknown>> & { readonly exp: number };
 
-/** Returns the user of a token's claims. Throws `no_role` or, if a name is missing, `not_signed_in`. */
+/** Throws `no_role` or, if a name is missing, `not_signed_in`. */
 export function personOf(claims: Claims, settings: SignInSettings): Person {
   const roles = valuesAt(claims, settings.roleClaim);
   const role = settings.editorValues.some((value) => roles.includes(value))
@@ -123,8 +120,8 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
 }
 
 /**
- * Returns the texts of a claim, which is found by its name or by a path of names, such as
- * `realm_access.roles`. Does not split a text at spaces, because names of groups may contain spaces.
+ * Returns the texts of a claim. `path` is its name, or names such as `realm_access.roles`. Does not split
+ * texts at spaces: names of groups may contain spaces.
  */
 function valuesAt(claims: Claims, path: string): readonly string[] {
   const claim = path in claims ? claims[path] : path.split(".").reduce<unknown>(memberOf, claims);

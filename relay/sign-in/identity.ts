@@ -4,17 +4,16 @@ import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken, personOf } from "./check-token.ts";
 import type { Person } from "./check-token.ts";
 import { createProviderKeys, createProvider } from "./provider.ts";
-import type { KeysPace, ProviderKeys, ProviderPace } from "./provider.ts";
+import type { KeyTimes, ProviderKeys, ProviderTimes } from "./provider.ts";
 import { createUserKeys } from "./user-keys.ts";
 import type { UserKeys } from "./user-keys.ts";
 
-/** The time limits for the provider and its clock. */
-export interface IdentityPace extends ProviderPace, KeysPace {
-  /** The largest difference between the clocks of provider and relay, in seconds. */
+export interface IdentityTimes extends ProviderTimes, KeyTimes {
+  /** The largest clock difference of provider and relay, in seconds. */
   readonly clockSkew: number;
 }
 
-const usualPace: IdentityPace = {
+const defaultTimes: IdentityTimes = {
   answerTime: 5_000,
   keptTime: 3_600_000,
   pause: 5_000,
@@ -24,31 +23,30 @@ const usualPace: IdentityPace = {
   clockSkew: 30,
 };
 
-/** The provider of sign-ins, as the rest of the relay uses it. */
 export interface Identity {
   /** Returns what the pane needs to sign a user in. */
   info(): Promise<SignInInfo>;
-  /** Returns the user of a token. Throws `not_signed_in`, `no_role` or `identity_unreachable`. */
+  /** Throws `not_signed_in`, `no_role` or `identity_unreachable`. */
   personOf(token: string): Promise<Person>;
-  /** Fetches the provider's keys. Throws `identity_unreachable` if that fails. */
+  /** Throws `identity_unreachable` if the provider's keys cannot be fetched. */
   tryKeys(): Promise<void>;
   /** Returns the origins of token requests; only the issuer's while the provider is unreachable. */
   origins(): Promise<readonly string[]>;
 }
 
-/** Returns the identity of a relay in team mode. It contacts the provider when first needed. */
-function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
-  const patience = { ...usualPace, ...pace };
+/** Contacts the provider when first needed. */
+function createIdentity(settings: SignInSettings, times: Partial<IdentityTimes> = {}): Identity {
+  const allTimes = { ...defaultTimes, ...times };
   const { userAgent, proxyFor = () => undefined } = settings;
   const outgoing = {
-    proxyRouteFor: createProxyRoutes(proxyFor, patience.answerTime),
+    proxyRouteFor: createProxyRoutes(proxyFor, allTimes.answerTime),
     headers: userAgent === undefined ? {} : { "user-agent": userAgent },
   };
-  const provider = createProvider(settings.issuer, patience, outgoing);
+  const provider = createProvider(settings.issuer, allTimes, outgoing);
   let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
 
   const keysAt = (uri: string): ProviderKeys => {
-    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience, outgoing) };
+    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, allTimes, outgoing) };
     return keys.of;
   };
 
@@ -65,7 +63,7 @@ function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = 
     },
     personOf: async (token) => {
       const { issuer, jwksUri } = await provider();
-      const { clockSkew } = patience;
+      const { clockSkew } = allTimes;
       const claims = await checkToken(token, keysAt(jwksUri).find, { ...settings, issuer, clockSkew });
       const person = personOf(claims, settings);
       return { ...person, expires: person.expires + clockSkew * 1_000 };
@@ -87,15 +85,15 @@ function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = 
 /** The sign-in of a relay in team mode. */
 export interface TeamSignIn {
   readonly identity: Identity;
-  /** Each user's own key. Without it, all use the relay's key. */
+  /** Without it, all users use the relay's key. */
   readonly userKeys?: UserKeys;
 }
 
-/** Returns the sign-in of a relay in team mode. It contacts no one before the first request. */
-export function createTeamSignIn(settings: SignInSettings, pace?: Partial<IdentityPace>): TeamSignIn {
+/** Contacts no provider before the first request. */
+export function createTeamSignIn(settings: SignInSettings, times?: Partial<IdentityTimes>): TeamSignIn {
   const { userKeys } = settings;
   return {
-    identity: createIdentity(settings, pace),
+    identity: createIdentity(settings, times),
     ...(userKeys === undefined ? {} : { userKeys: createUserKeys(userKeys) }),
   };
 }

@@ -6,7 +6,7 @@ import { Failure } from "../failure.ts";
 import { sentenceAboutProxy } from "../instance/outgoing-proxy.ts";
 import type { ProxyRouteFor } from "../instance/outgoing-proxy.ts";
 
-/** A provider's metadata (OpenID Connect Discovery 1.0), as far as the relay uses it. */
+/** The used part of a provider's metadata (OpenID Connect Discovery 1.0). */
 export interface ProviderMetadata {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
@@ -15,30 +15,30 @@ export interface ProviderMetadata {
   readonly endSessionEndpoint?: string;
 }
 
-/** How requests reach a provider, and their common headers. */
+/** `headers` are common to all requests. */
 export interface OutgoingRequests {
   readonly proxyRouteFor: ProxyRouteFor;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The times of calls to a provider, in milliseconds. */
-export interface ProviderPace {
+/** In milliseconds. */
+export interface ProviderTimes {
   /** The time limit of one answer. */
   readonly answerTime: number;
-  /** The time in which metadata is not fetched again. */
+  /** Metadata is not fetched again in this time. */
   readonly keptTime: number;
-  /** The time in which a provider is not asked again after a failure. */
+  /** A provider is not asked again in this time after a failure. */
   readonly pause: number;
 }
 
 /**
  * Returns a function that returns a provider's metadata. It fetches the metadata at its first call, and again
- * after `keptTime`. If that fails, the earlier metadata stays in use. Without any, the function throws the
- * `Failure` `identity_unreachable`, such as for metadata of another issuer.
+ * after `keptTime`. If that fails, the earlier metadata stays in use. Without any, it throws
+ * `identity_unreachable`, also for metadata of another issuer.
  */
 export function createProvider(
   issuer: string,
-  pace: ProviderPace,
+  times: ProviderTimes,
   outgoing: OutgoingRequests,
 ): () => Promise<ProviderMetadata> {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
@@ -47,7 +47,7 @@ export function createProvider(
 
   const ask = async (): Promise<ProviderMetadata> => {
     try {
-      const metadata = await fetchMetadata(issuer, pace.answerTime, outgoing);
+      const metadata = await fetchMetadata(issuer, times.answerTime, outgoing);
       known = { metadata, at: performance.now() };
       failed = undefined;
       return metadata;
@@ -60,8 +60,8 @@ export function createProvider(
 
   return async () => {
     const now = performance.now();
-    if (known !== undefined && now - known.at < pace.keptTime) return known.metadata;
-    if (failed !== undefined && now - failed.at < pace.pause) {
+    if (known !== undefined && now - known.at < times.keptTime) return known.metadata;
+    if (failed !== undefined && now - failed.at < times.pause) {
       if (known !== undefined) return known.metadata;
       throw failed.failure;
     }
@@ -113,7 +113,7 @@ async function fetchMetadata(
   };
 }
 
-/** Returns a published address. Throws if it is missing, or less secure than the issuer's own. */
+/** Throws if the address is missing, or less secure than the issuer's own. */
 function addressIn(published: Readonly<Record<string, unknown>>, name: string, issuer: string): string {
   const address = published[name];
   const protocols = ["https:", new URL(issuer).protocol];
@@ -126,32 +126,32 @@ function unreachable(message: string, cause?: unknown): Failure {
   return new Failure("identity_unreachable", message, cause === undefined ? {} : { cause });
 }
 
-/** The times of fetching a provider's keys, in milliseconds. */
-export interface KeysPace {
+/** In milliseconds. */
+export interface KeyTimes {
   readonly answerTime: number;
-  /** After a fetch, the time in which a token with an unknown key does not cause another one. */
+  /** After a fetch, a token with an unknown key causes no other fetch in this time. */
   readonly keysPause: number;
-  /** The time after which fetched keys are fetched again. */
+  /** Keys are fetched again after this time. */
   readonly keysFresh: number;
-  /** The time for which keys stay valid while the provider is unreachable. */
+  /** Keys stay valid for this time while the provider is unreachable. */
   readonly keysKept: number;
-  /** The time in which a provider is not asked again after a failure. */
+  /** A provider is not asked again in this time after a failure. */
   readonly pause: number;
 }
 
 /** A provider's signing keys. */
 export interface ProviderKeys {
   /**
-   * Finds the key that a token names. Throws jose's error if the provider has no such key, and
-   * `identity_unreachable` if the keys are unavailable.
+   * Finds the key that a token names. Throws jose's error if there is none, and `identity_unreachable` if the
+   * keys are unavailable.
    */
   readonly find: JWTVerifyGetKey;
-  /** Fetches the keys now. Rejects with `identity_unreachable` if that fails. */
+  /** Rejects with `identity_unreachable`. */
   fetch(): Promise<void>;
 }
 
 /** jose's codes for a token whose key the provider does not have. */
-const aboutTheToken: readonly string[] = [
+const unknownKeyCodes: readonly string[] = [
   errors.JWKSNoMatchingKey.code,
   errors.JWKSMultipleMatchingKeys.code,
   errors.JOSENotSupported.code,
@@ -159,14 +159,14 @@ const aboutTheToken: readonly string[] = [
 
 /**
  * Returns the keys at an address. They are fetched when first needed, after `keysFresh`, and for a token with
- * an unknown key. While the provider is unreachable, known keys stay valid for `keysKept`.
+ * an unknown key.
  */
 export function createProviderKeys(
   uri: string,
-  pace: KeysPace,
+  times: KeyTimes,
   { proxyRouteFor, headers }: OutgoingRequests,
 ): ProviderKeys {
-  const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;
+  const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = times;
   const proxyRoute = proxyRouteFor(uri);
   const fetchByProxy: FetchImplementation = (address, options) =>
     fetch(address, { ...options, dispatcher: proxyRoute?.dispatcher } as RequestInit);
@@ -186,7 +186,7 @@ export function createProviderKeys(
 
   const find: JWTVerifyGetKey = async (header, token) => {
     const now = performance.now();
-    if (failed === undefined || now - failed.at >= pace.pause || remote.fresh) {
+    if (failed === undefined || now - failed.at >= times.pause || remote.fresh) {
       try {
         const key = await remote(header, token);
         failed = undefined;
@@ -194,12 +194,12 @@ export function createProviderKeys(
         return key;
       } catch (cause) {
         const code = cause instanceof errors.JOSEError ? cause.code : undefined;
-        if (code !== undefined && aboutTheToken.includes(code)) throw cause;
+        if (code !== undefined && unknownKeyCodes.includes(code)) throw cause;
         failed = { cause, at: now };
       }
     }
     const known = remote.jwks();
-    if (known === undefined || now - freshAt > pace.keysKept) throw unreachable(failed.cause);
+    if (known === undefined || now - freshAt > times.keysKept) throw unreachable(failed.cause);
     return createLocalJWKSet(known)(header, token);
   };
 

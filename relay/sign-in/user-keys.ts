@@ -12,17 +12,15 @@ export interface UserKey {
   readonly apiKey: Secret;
 }
 
-/** The logins and API keys of all users. */
 export interface UserKeys {
-  /** Returns a user's key: the same object until its file changes. Throws `no_user_key` if there is none. */
+  /** Returns the same object until the user's file changes. Throws `no_user_key` if there is none. */
   keyOf(user: string): UserKey;
   /** Returns a sentence for each problem with the files. */
   problems(): readonly string[];
-  /** All keys that were read, including replaced ones. They must not appear in the log. */
+  /** All keys that were read, also replaced ones. The log must not contain them. */
   readonly secrets: readonly Secret[];
 }
 
-/** What is known about a file: its user and key, or its problem. */
 interface KeyFile {
   /** Changes when the file changes. */
   readonly stamp: string;
@@ -32,9 +30,9 @@ interface KeyFile {
 }
 
 /**
- * Returns the keys in a folder. Each user has one file with the ending `.json`, the mode 0600 and the content
- * `{"user": …, "login": …, "apiKey": …}`. If a user has two files, none counts. The folder is read again at
- * most every `pause` milliseconds, when a key is needed.
+ * Returns the keys in a folder. Each user has one file `*.json` (mode 0600): `{"user": …, "login": …,
+ * "apiKey": …}`. If a user has two files, none counts. The folder is read when a key is needed, at most every
+ * `pause` milliseconds.
  */
 export function createUserKeys(folder: string, pause = 5_000): UserKeys {
   const secrets: Secret[] = [];
@@ -82,7 +80,7 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
   };
 }
 
-/** Reads a file. Returns a problem if the system cannot read it, so that the other files still count. */
+/** A file that the system cannot read is a problem; the others still count. */
 function tryFile(path: string, previous: KeyFile | undefined): KeyFile {
   try {
     return readFile(path, previous);
@@ -93,9 +91,7 @@ function tryFile(path: string, previous: KeyFile | undefined): KeyFile {
   }
 }
 
-/**
- * Reads a file. Returns `previous` itself if the file has not changed, so that its key stays the same object.
- */
+/** Returns `previous` itself for an unchanged file, so that its key stays the same object. */
 function readFile(path: string, previous: KeyFile | undefined): KeyFile {
   const { facts, text, problem } = readWithFacts(path);
   const { mode, mtimeMs, size, ino } = facts;

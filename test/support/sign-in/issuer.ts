@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SignJWT, exportJWK, generateKeyPair } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import { createTeamSignIn } from "../../../relay/sign-in/identity.ts";
-import type { TeamSignIn, IdentityPace } from "../../../relay/sign-in/identity.ts";
+import type { TeamSignIn, IdentityTimes } from "../../../relay/sign-in/identity.ts";
 import type { SignInSettings } from "../../../relay/settings/sign-in-settings.ts";
 
 /** A key of an issuer with its name. */
@@ -33,7 +33,7 @@ export interface Issuer {
     key?: IssuerKey,
   ): Promise<string>;
   settings(more?: Partial<SignInSettings>): SignInSettings;
-  signIn(more?: Partial<SignInSettings>, pace?: Partial<IdentityPace>): TeamSignIn;
+  signIn(more?: Partial<SignInSettings>, pace?: Partial<IdentityTimes>): TeamSignIn;
   close(): Promise<void>;
 }
 
