@@ -1,7 +1,7 @@
 import type { ModelName } from "./models.ts";
 import type { FieldName, FieldValue } from "./records.ts";
 
-/** A scalar that a condition compares with; `false` is an empty value. */
+/** `false` is an empty value. */
 export type ConditionValue = string | number | boolean;
 
 /** One condition on `id` or a field of the model. The contract documents only the operator `=`. */

@@ -1,13 +1,9 @@
 /**
- * The kind of a failure, which decides what a user can do: change something (`refused`), check the connection
- * (`no_connection`), or try again (`interrupted`).
+ * The kind of a failure: change something (`refused`), check the connection, or try again (`interrupted`).
  */
 export type FailureKind = "refused" | "no_connection" | "interrupted";
 
-/**
- * Every failure code in the relay's answers, with its HTTP status and its kind. The pane has a sentence for
- * each code. The message in the answer is English, for logs and support.
- */
+/** Every failure code of the relay, with its HTTP status and kind. The message of an answer is for logs. */
 export const failures = {
   bad_request: { status: 400, kind: "refused" },
   bad_json: { status: 400, kind: "refused" },
@@ -51,24 +47,21 @@ export const failures = {
   internal: { status: 500, kind: "interrupted" },
 } as const satisfies Record<string, { readonly status: number; readonly kind: FailureKind }>;
 
-/** A stable code of a failure. */
 export type FailureCode = keyof typeof failures;
 
-/** Returns true for a failure code. */
 export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && Object.hasOwn(failures, value);
 }
 
 /**
- * What an error reply of the instance proves. An error does not always prove that nothing was changed: if
- * the instance loses its database during a commit, the call fails, but the change may be stored.
+ * What an error reply proves. If the instance loses its database during a commit, the call fails, but the
+ * change may be stored.
  * - `nothing_happened`: the call was rolled back or never began.
  * - `has_ended`: the call has ended. A read shows whether it changed something.
  * - `nothing`: the call may have changed something, or may still do so.
  */
 export type Proof = "nothing_happened" | "has_ended" | "nothing";
 
-/** The meaning of an error reply. */
 export interface CallErrorMeaning {
   readonly code: FailureCode;
   readonly proves: Proof;
@@ -77,7 +70,7 @@ export interface CallErrorMeaning {
 interface KnownError extends CallErrorMeaning {
   /** The end of `error.data.name`. Products put their own names before it. */
   readonly name: RegExp;
-  /** Distinguishes the meanings of one name by the message. Instances may translate messages. */
+  /** Distinguishes the meanings of one name. Instances may translate messages. */
   readonly message?: RegExp;
 }
 
@@ -93,9 +86,8 @@ const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
 /**
- * Errors of both interfaces, as real servers of three versions answer them. The first match counts. If the
- * signed-in user was deleted or never existed, the instance reports a missing record of `res.users`. This
- * does not mean that the record of the call is missing.
+ * Errors of both interfaces, as real servers of three versions answer them. The first match counts. A missing
+ * `res.users` is the signed-in user, not the record of the call.
  */
 const knownErrors: readonly KnownError[] = [
   rolledBack(/AccessDenied$/, "access_denied"),
@@ -119,10 +111,7 @@ const knownErrors: readonly KnownError[] = [
   rolledBack(/UserError$/, "instance_error"),
 ];
 
-/**
- * The number of characters of a message that are searched. The message is untrusted, and the time of a
- * search can grow with the square of its length.
- */
+/** The searched part of a message: it is untrusted, and a search can take the square of its length. */
 const searchedCharacters = 4_000;
 
 function matchesError(
@@ -134,10 +123,7 @@ function matchesError(
   );
 }
 
-/**
- * Returns the meaning of an error over JSON-RPC. The end of its name (`error.data.name`) decides. If a name
- * has two meanings, the message decides too.
- */
+/** Returns the meaning of an error over JSON-RPC, by the end of its name and, if needed, its message. */
 export function meaningOfCallError(error: {
   readonly name: string;
   readonly message: string;
@@ -146,7 +132,7 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/** Errors that only the newer interface answers. They are searched first. */
+/** Errors that only the newer interface answers. */
 const json2Errors: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
@@ -160,8 +146,8 @@ const json2Errors: readonly KnownError[] = [
 ];
 
 /**
- * Returns the meaning of an error of the newer interface. Its name decides, because the statuses 404 and 500
- * each have several meanings. An error with an unknown name was rolled back if its status is below 500.
+ * Returns the meaning of an error of the newer interface. The statuses 404 and 500 each have several
+ * meanings. An error with an unknown name was rolled back if its status is below 500.
  */
 export function meaningOfStatusError(error: {
   readonly status: number;
@@ -181,32 +167,28 @@ export interface FailureBody {
   readonly error: { readonly code: FailureCode; readonly message: string; readonly requestId: string };
 }
 
-/** The reason why a record was not touched, if the reason is the connection, the instance or the sign-in. */
-export interface WhyNotBegun {
+/** The reason why a record was not touched: the connection, the instance or the sign-in. */
+export interface NotBegunReason {
   readonly code: FailureCode;
   readonly message: string;
 }
 
-/** The parts of a record's outcome that `whyNotBegun` reads. */
+/** A record's outcome. */
 interface RecordEnd {
   readonly outcome: string;
   readonly code?: unknown;
   readonly message?: unknown;
 }
 
-/**
- * Returns the reason why a record was not touched, if the record itself is not the reason: the sign-in has
- * ended, or the failure is not of the kind `refused`. Such a record counts as not sent. Returns undefined for
- * any other outcome.
- */
-export function whyNotBegun({ outcome, code, message }: RecordEnd): WhyNotBegun | undefined {
+/** Returns why a record was not touched, if the sign-in or the connection is the reason, not the record. */
+export function whyNotBegun({ outcome, code, message }: RecordEnd): NotBegunReason | undefined {
   if (outcome !== "failed" || !isFailureCode(code)) return undefined;
   return code === "not_signed_in" || failures[code].kind !== "refused"
     ? { code, message: typeof message === "string" ? message : "" }
     : undefined;
 }
 
-/** Returns true if a record was not touched, and the record itself is not the reason. */
+/** Returns true if a record was not touched because of the sign-in or the connection. */
 export function wasNotBegun(end: RecordEnd): boolean {
   return whyNotBegun(end) !== undefined;
 }

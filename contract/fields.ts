@@ -1,4 +1,4 @@
-/** The kinds of fields: `seconds` and `percent` are numbers with a unit, `work_type` is text with a rule. */
+/** `seconds` and `percent` are numbers with a unit, `work_type` is text with a rule. */
 export type FieldKind =
   | "char"
   | "date"
@@ -25,16 +25,15 @@ export interface ValueOfKind {
   json: string;
 }
 
-/** A field of a model, as the contract describes it. */
+/** A field of a model. */
 export interface Field {
   readonly kind: FieldKind;
   /** The English name that users read. `fields_get` returns it as `string`. */
   readonly label: string;
-  /** Must be given on create. */
   readonly required?: true;
   /** No two records have the same value. */
   readonly unique?: true;
-  /** The service computes it; it is never written. */
+  /** The service computes it; never written. */
   readonly computed?: true;
   /** Depends on the language in `context.lang`. */
   readonly translated?: true;
@@ -42,12 +41,9 @@ export interface Field {
   readonly creatable?: true;
   /** The add-in may change it in an existing record. */
   readonly writable?: true;
-  /** A new row must have it, although the service would create a record without it. */
+  /** Required in a new row, although the service creates a record without it. */
   readonly expected?: true;
-  /**
-   * The field is part of the natural key. If no answer to a create arrives, the natural key finds the
-   * record.
-   */
+  /** Part of the natural key, which finds a record whose create was not answered. */
   readonly natural?: true;
   /** The model that a many2one points to. */
   readonly target?: string;
@@ -63,11 +59,10 @@ const kind =
   ): { readonly kind: Kind; readonly label: string } & F =>
     ({ kind: name, label, ...flags }) as { readonly kind: Kind; readonly label: string } & F;
 
-/** Text of one or several lines. The service returns empty text as `false`. */
+/** Text of one or several lines. The service returns "" as `false`. */
 export const char = kind("char");
 /** A day as `YYYY-MM-DD`. */
 export const date = kind("date");
-/** A whole number. */
 export const integer = kind("integer");
 /** A time on the video or a duration, in seconds. */
 export const seconds = kind("seconds");
@@ -75,19 +70,18 @@ export const seconds = kind("seconds");
 export const percent = kind("percent");
 /** A number whose unit the contract does not state. */
 export const ratio = kind("ratio");
-/** Yes or no. */
 export const boolean = kind("boolean");
 /** The key of a work-type slot: `va`, `nva`, `wait`, `c4` and following. */
 export const workType = kind("work_type");
-/** A string with a JSON array. */
+/** A text with a JSON array. */
 export const json = kind("json");
-/** The id of a record of `target`. It is read as an id or as `[id, display name]`, and written as an id. */
+/** The id of a record of `target`, read as an id or `[id, display name]`, written as an id. */
 export const many2one = kind("many2one");
 
 /** The largest whole number that instances store: 32 bits with a sign. */
 export const largestWhole = 0x7fff_ffff;
 
-/** Returns false for a text with half a surrogate pair, such as a cut emoji. Instances cannot store it. */
-export function isWholeText(text: string): boolean {
+/** Returns false for half a surrogate pair, such as a cut emoji. Instances cannot store it. */
+export function isWellFormedText(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }

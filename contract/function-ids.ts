@@ -1,7 +1,4 @@
-/**
- * The ids of all functions, as in Excel's metadata and in workbooks. They are separate from the code, which
- * is loaded on first use.
- */
+/** The ids of all functions. They are separate from the code, which is loaded on first use. */
 export const functionIds = [
   "SESSION",
   "ELEMENTS",

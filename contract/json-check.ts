@@ -1,9 +1,8 @@
-/** The kind of a text: JSON, JSON with an unquoted `NaN` or `Infinity` (`not_a_number`), or neither. */
+/** `not_a_number`: JSON with an unquoted `NaN` or `Infinity`. */
 export type JsonVerdict = "json" | "not_a_number" | "not_json";
 
 /**
- * Returns the kind of a text. Servers that have stored `NaN` send it unquoted, which is not valid JSON. The
- * check distinguishes such a reply from a broken one.
+ * Returns the kind of a text. Servers that have stored `NaN` send it unquoted, which is not valid JSON.
  *
  * @example
  * checkJson('{"records":[1]}'); // → "json"
@@ -38,7 +37,6 @@ function withoutBareNumbers(text: string): string {
   return parts.join("");
 }
 
-/** Returns the position after the quote that ends a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = end;

@@ -1,6 +1,5 @@
 /**
- * Returns the path of a model's method in the newer interface. Throws for invalid names, because an empty
- * name would give the path of something else.
+ * Returns the path of a model's method. Throws for invalid names, which would give another path.
  *
  * @example
  * json2Path("wa.element", "search_read"); // → "/json/2/wa.element/search_read"
@@ -8,22 +7,19 @@
 export function json2Path(model: string, method: string): string {
   if (!isJson2Name(model) || !isJson2Name(method))
     throw new Error("This is not a name of a model or a method.");
-  return `${json2Start}${model}/${method}`;
+  return `${json2Prefix}${model}/${method}`;
 }
 
 /** The start of every path of the newer interface. */
-export const json2Start = "/json/2/";
+export const json2Prefix = "/json/2/";
 
-/** The path with the version of a server that has the newer interface. It needs no key. */
+/** The path of the server's version. Needs no key. */
 export const json2VersionPath = "/web/version";
 
 /** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
-/**
- * Returns true if a database name can be sent in a header, which allows only Latin-1 without control
- * characters.
- */
+/** Returns true if a database name fits a header: Latin-1 without control characters. */
 export function fitsHeader(db: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(db);
 }
@@ -35,10 +31,7 @@ export function isJson2Name(text: string): boolean {
   return name.test(text);
 }
 
-/**
- * The names of each method's parameters, in the order of `execute_kw`. A method whose first parameter is
- * `ids` works on records. The others work on the model and refuse `ids`.
- */
+/** The parameters of each method, in the order of `execute_kw`. Methods without `ids` work on the model. */
 export const json2Parameters = {
   search_read: ["domain", "fields", "offset", "limit", "order"],
   search_count: ["domain", "limit"],
@@ -55,19 +48,17 @@ export const json2Parameters = {
   revoke: ["key"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A method of the newer interface. */
 export type Json2Method = keyof typeof json2Parameters;
 
-/** Returns true if a method works on records and takes `ids`. */
+/** Returns true if a method works on records. */
 export function takesIds(method: Json2Method): boolean {
   const [first]: readonly string[] = json2Parameters[method];
   return first === "ids";
 }
 
 /**
- * Returns the body of a call: one flat object with each argument under the name of its parameter. Send it
- * as text with a Content-Length. The server treats a chunked body, or a body that is not an object, as
- * empty. It often answers an empty body with success.
+ * Returns the body of a call, with each argument under its parameter's name. Send it with a Content-Length:
+ * the server treats a chunked body as empty, and often answers an empty body with success.
  */
 export function json2Body(
   method: Json2Method,

@@ -1,9 +1,8 @@
 import { checkJson } from "./json-check.ts";
 
-/** The path of every JSON-RPC call, below the instance's base address. */
+/** The path of JSON-RPC, below the instance's base address. */
 export const jsonrpcPath = "/jsonrpc";
 
-/** The body of a call. */
 export interface CallBody {
   readonly jsonrpc: "2.0";
   readonly method: "call";
@@ -14,7 +13,6 @@ export interface CallBody {
   };
 }
 
-/** The named arguments of a method, `kwargs` in the contract. */
 export interface Kwargs {
   readonly fields?: readonly string[];
   readonly order?: string;
@@ -23,7 +21,6 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/** Returns the body of `common.authenticate`. */
 export function authenticateCall(db: string, login: string, apiKey: string): CallBody {
   return {
     jsonrpc: "2.0",
@@ -32,14 +29,13 @@ export function authenticateCall(db: string, login: string, apiKey: string): Cal
   };
 }
 
-/** The caller: database, user id and API key, the first three arguments of every `execute_kw`. */
+/** The first three arguments of every `execute_kw`. */
 export interface Caller {
   readonly db: string;
   readonly uid: number;
   readonly apiKey: string;
 }
 
-/** Returns the body of `object.execute_kw`. */
 export function executeKwCall(
   caller: Caller,
   model: string,
@@ -58,34 +54,28 @@ export function executeKwCall(
   };
 }
 
-/**
- * The error of a failed call. `name` is for programs, and `message` for people. The `debug` of the reply is
- * not read.
- */
+/** The error of a failed call. `name` is for programs, `message` for people. */
 export interface CallError {
   readonly name: string;
   readonly message: string;
 }
 
-/** A reply: a result (undefined if the method returned nothing), an error, or an unreadable text. */
+/** A reply. `result` is undefined if the method returned nothing. */
 export type Reply =
   | { readonly kind: "result"; readonly result: unknown }
   | { readonly kind: "error"; readonly error: CallError }
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
-/**
- * Reads the text of a reply. An unquoted `NaN` gives the reason `not_a_number`, because only the instance can
- * correct that.
- */
+/** Reads the text of a reply. */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)
     return { kind: "bad_reply", reason: checkJson(text) === "not_a_number" ? "not_a_number" : "not_json" };
-  return replyIn(body.value);
+  return readEnvelope(body.value);
 }
 
 /** Reads a parsed reply. */
-export function replyIn(body: unknown): Reply {
+export function readEnvelope(body: unknown): Reply {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return { kind: "bad_reply", reason: "not_an_envelope" };
   const envelope = body as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The languages that `context.lang` accepts, each with its name in that language. */
+/** The languages that `context.lang` accepts, with their own names. */
 export const languages = {
   en_US: "English",
   ja_JP: "日本語",
@@ -12,13 +12,11 @@ export const languages = {
   ko_KR: "한국어",
 } as const;
 
-/** A language code of the contract. */
 export type Language = keyof typeof languages;
 
-/** All language codes, English first. */
+/** All language codes; English is the first. */
 export const languageCodes = Object.keys(languages) as readonly Language[];
 
-/** Returns true for a language code of the contract. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }

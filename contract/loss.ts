@@ -9,18 +9,17 @@ export interface LossFields {
   readonly loss_type_data: unknown;
 }
 
-/** The LOSS of one NVA segment: a text and a waste type code, which is `w1` to `w7`, empty or unknown. */
+/** The LOSS of one NVA segment. `waste` is `w1` to `w7`, empty or an unknown code. */
 export interface LossEntry {
   readonly text: string;
   readonly waste: string;
 }
 
-/** One NVA segment with its LOSS entry. */
 export interface LossRow extends LossEntry {
   readonly segment: Segment;
 }
 
-/** The reason why an element's LOSS cannot simply be edited. */
+/** The reason why an element's LOSS cannot be written. */
 export type LossProblem =
   | { readonly reason: "unreadable"; readonly field: keyof LossFields }
   | {
@@ -29,16 +28,15 @@ export type LossProblem =
       readonly extra: readonly string[];
     };
 
-/** An element's LOSS: one row per NVA segment in stored order, and the problems that prevent writing it. */
+/** An element's LOSS: one row per NVA segment, in stored order. */
 export interface PairedLoss {
   readonly rows: readonly LossRow[];
   readonly problems: readonly LossProblem[];
 }
 
 /**
- * Returns the NVA segments of an element with their LOSS texts and waste types, by the pairing rules of the
- * contract: the n-th text and the n-th code belong to the n-th segment of type `nva`, and a missing entry
- * is "". A list with more entries than NVA segments is a problem, and so is unreadable JSON.
+ * Returns the NVA segments of an element with their LOSS: the n-th text and code belong to the n-th segment
+ * of type `nva`. A missing entry is "".
  *
  * @example
  * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]' }).rows;
@@ -67,7 +65,7 @@ export function pairLoss(element: LossFields): PairedLoss {
 }
 
 /**
- * Returns the two fields of an element as JSON text. Expects one entry per NVA segment, in stored order.
+ * Returns the two fields of an element as JSON text. Needs one entry per NVA segment, in stored order.
  *
  * @example
  * encodeLoss([{ text: "walks to rack", waste: "w5" }]);
@@ -83,10 +81,7 @@ export function encodeLoss(entries: readonly LossEntry[]): {
   };
 }
 
-/**
- * Returns the entries of `loss_data` or `loss_type_data`, or undefined if they are unreadable. `null` and
- * `false` become "", and a number becomes text.
- */
+/** Returns the entries of a list as text, with "" for `null` and `false`; undefined if it is unreadable. */
 export function readEntries(raw: unknown): readonly string[] | undefined {
   const list = readJsonList(raw);
   if (list === undefined) return undefined;
@@ -100,7 +95,6 @@ export function readEntries(raw: unknown): readonly string[] | undefined {
   return entries;
 }
 
-/** Returns the three LOSS fields of a record. */
 export function lossFieldsOf(record: RawValues): LossFields {
   const { segment_data, loss_data, loss_type_data } = record;
   return { segment_data, loss_data, loss_type_data };

@@ -11,28 +11,25 @@ export type Method =
   | "fields_get"
   | "action_build_lines";
 
-/** A model of the service. */
 export interface Model {
   /** The English name for one record of the model. */
   readonly label: string;
   /** The methods that relay and add-in offer. The embedded service offers more. */
   readonly methods: readonly Method[];
-  /** The field whose value names a record, as in `[id, name]`. */
+  /** The field whose value is the name in `[id, name]`. */
   readonly nameField: string;
-  /** The order of records if a call gives none. */
+  /** The order of records if a call has no `order`. */
   readonly order: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
 const readMethods = ["search_read", "read", "fields_get"] as const;
 
-/** The flags of a field that the add-in writes into new and existing records. */
 const editable = { creatable: true, writable: true } as const;
 
 /**
- * The table of the contract: every model of the service with its fields and methods. The service's schema and
- * validation, the relay's allow-list and natural keys, and the columns of worksheets come from this table.
- * Every model also has an integer `id`.
+ * The models of the service. The service's schema, the relay's allow-list and the columns of worksheets come
+ * from this table. Every model also has an integer `id`.
  */
 export const models = {
   "wa.session": {
@@ -186,13 +183,10 @@ export const models = {
   },
 } as const satisfies Record<string, Model>;
 
-/** The names of the nine models. */
 export type ModelName = keyof typeof models;
 
-/** All model names, in the order of the table. */
 export const modelNames = Object.keys(models) as readonly ModelName[];
 
-/** Returns true for the name of a model of the contract. */
 export function isModelName(text: unknown): text is ModelName {
   return typeof text === "string" && Object.hasOwn(models, text);
 }

@@ -3,14 +3,14 @@ import { fieldOf } from "./records.ts";
 import type { FieldName, RecordOf } from "./records.ts";
 import type { FieldKind, ValueOfKind } from "./fields.ts";
 
-/** An unreadable value of a record. The read record has the empty value in its place. */
+/** An unreadable value of a record, replaced by the empty value. */
 export interface UnreadableValue {
   readonly id: number;
   readonly field: string;
   readonly reason: UnreadableReason;
 }
 
-/** Records read from a reply, and their unreadable values. */
+/** The records of a reply. */
 export interface ReadRecords<Row> {
   readonly records: readonly Row[];
   readonly problems: readonly UnreadableValue[];
@@ -52,37 +52,34 @@ function hasId(raw: unknown): raw is Readonly<Record<string, unknown>> & { reado
   return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
 }
 
-/** A value after reading, or the reason why it cannot be read as its kind. */
 export type ReadValue<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
-/** The reason why a value is unreadable. */
 type UnreadableReason = "not_a_number" | "not_text" | "not_an_id" | "not_a_boolean";
 
 const ok = <Value>(value: Value): ReadValue<Value> => ({ ok: true, value });
-const no = (reason: UnreadableReason): ReadValue<never> => ({ ok: false, reason });
+const unreadable = (reason: UnreadableReason): ReadValue<never> => ({ ok: false, reason });
 
 /** Reads text: `false` and `null` are empty text, a number is its digits. */
 function readText(raw: unknown): ReadValue<string> {
   if (typeof raw === "string") return ok(raw);
   if (raw === false || raw === null || raw === undefined) return ok("");
   if (typeof raw === "number") return ok(String(raw));
-  return no("not_text");
+  return unreadable("not_text");
 }
 
 /** Reads a number: `false` and `null` are 0, text must be a plain decimal number. */
 function readNumber(raw: unknown): ReadValue<number> {
-  if (typeof raw === "number") return Number.isFinite(raw) ? ok(raw) : no("not_a_number");
+  if (typeof raw === "number") return Number.isFinite(raw) ? ok(raw) : unreadable("not_a_number");
   if (raw === false || raw === null || raw === undefined) return ok(0);
   if (typeof raw === "string" && decimal.test(raw) && Number.isFinite(Number(raw))) return ok(Number(raw));
-  return no("not_a_number");
+  return unreadable("not_a_number");
 }
 
 /**
- * A decimal number as text. `Number` alone would also read "" as 0 and "0x10" as 16. Only one part of the
- * pattern matches digits before the point: with two parts, a long text of digits would be split in every
- * possible way, which is slow.
+ * A decimal number as text. `Number` alone reads "" as 0 and "0x10" as 16. Digits before the point match only
+ * one part of the pattern: with two parts, a long text would be slow.
  */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
@@ -90,16 +87,16 @@ const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 function readMany2one(raw: unknown): ReadValue<number> {
   const id: unknown = Array.isArray(raw) ? raw[0] : raw;
   if (id === false || id === null || id === undefined) return ok(0);
-  return typeof id === "number" && Number.isInteger(id) ? ok(id) : no("not_an_id");
+  return typeof id === "number" && Number.isInteger(id) ? ok(id) : unreadable("not_an_id");
 }
 
 function readBoolean(raw: unknown): ReadValue<boolean> {
   if (typeof raw === "boolean") return ok(raw);
   if (raw === null || raw === undefined) return ok(false);
-  return raw === 0 || raw === 1 ? ok(raw === 1) : no("not_a_boolean");
+  return raw === 0 || raw === 1 ? ok(raw === 1) : unreadable("not_a_boolean");
 }
 
-/** The reader of each kind. The readers accept every form seen on real servers. */
+/** The reader of each kind, for every form seen on real servers. */
 export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValue<ValueOfKind[Kind]> } = {
   char: readText,
   date: readText,
@@ -113,7 +110,7 @@ export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValu
   json: readText,
 };
 
-/** The empty value of each kind, in place of a missing or unreadable value. */
+/** The empty value of each kind. */
 export const emptyValue: { readonly [Kind in FieldKind]: ValueOfKind[Kind] } = {
   char: "",
   date: "",

@@ -8,22 +8,18 @@ export interface InstanceInfo {
   readonly db: string;
   readonly login: string;
   readonly uid: number;
-  /** The interface that the relay uses; missing in the answer of an older relay. */
+  /** The interface that the relay uses; older relays do not send it. */
   readonly transport?: "jsonrpc" | "json2";
   /** The languages of the contract that the instance accepts. */
   readonly languages: readonly Language[];
-  /** The number of all active languages of the instance; missing if the relay cannot read it. */
+  /** The number of the instance's active languages; missing if it is unreadable. */
   readonly activeLanguages?: number;
   /** Contract fields that the instance lacks, by model. */
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Readable fields that are not in the contract, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
-  /** The segments that the relay may write. */
   readonly segments: SegmentWriting;
-  /**
-   * The end of an API key that expires soon. The relay sends it only to users who can renew the key: users
-   * of a local relay, users with their own key, and administrators of the relay.
-   */
+  /** The end of an API key that expires soon, sent only to users who can renew the key. */
   readonly keyEnds?: KeyEnds;
   /** The user who sent the request, if users sign in. */
   readonly signedIn?: SignedIn;
@@ -33,9 +29,9 @@ export interface InstanceInfo {
 /** A field of an instance that is not in the contract. */
 export interface ExtraField {
   readonly name: string;
-  /** The instance's name for it. */
+  /** The instance's name for the field. */
   readonly label: string;
-  /** The instance's word for its kind, such as `float`. */
+  /** The instance's type, such as `float`. */
   readonly type: string;
 }
 
@@ -45,23 +41,21 @@ export interface KeyEnds {
   readonly date: string;
   /** Whole days until then. */
   readonly days: number;
-  /** True if it is the user's only key. If there are several keys, it is unknown which one the relay uses. */
+  /** False if the user has several keys: the relay's is unknown. */
   readonly isCertain: boolean;
 }
 
 /**
- * The segments that the relay may write: `nothing` if the instance manages them itself, `repairs`, or
- * `repairs_and_new`, which also allows segments of new elements.
+ * The segments that the relay may write. An instance may manage them itself (`nothing`). Only
+ * `repairs_and_new` allows segments of new elements.
  */
 export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
 
-/** One of `segmentWritings`. */
 export type SegmentWriting = (typeof segmentWritings)[number];
 
 /**
- * The answer of `GET /api/sign-in`, which needs no sign-in itself. With `local`, the relay serves one user
- * on their own machine, and users do not sign in. With `team`, users sign in at a provider. Then all calls
- * below `/api`, except health and ready, need the provider's access token in `Authorization`.
+ * The answer of `GET /api/sign-in`, which needs no sign-in. With `local`, one user runs the relay on their
+ * own machine. With `team`, all calls below `/api` except health and ready need the provider's access token.
  */
 export type SignInInfo =
   | { readonly mode: "local" }
@@ -74,7 +68,7 @@ export type SignInInfo =
       readonly clientId: string;
       /** The scopes to request, separated by spaces. */
       readonly scope: string;
-      /** The resource to request a token for (RFC 8707). */
+      /** The resource of the token (RFC 8707). */
       readonly resource?: string;
     };
 

@@ -76,23 +76,21 @@ function sameEntries(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** The fewest characters of a text that counts as cut. A shorter text may be a different text. */
+/** The fewest characters of a cut text. A shorter text may be a different one. */
 const shortestCut = 10;
 
 /** The largest number of decimals to which an instance rounds. */
 const mostDecimals = 6;
 
 /**
- * Returns true if `kept` can be the stored value after `wanted` was written: the same value, the number
- * rounded to fewer decimals, or the start of the text. Real instances limit decimals and length of a field
- * without a message. Use it only for values that were certainly written: 10.8 could also be the value
- * before 10.803 was sent.
+ * Returns true if `kept` can be the stored value after `wanted` was written. Real instances round numbers and
+ * cut texts without a message. Use it only after a certain write: 10.8 could also be the value before 10.803.
  *
  * @example
- * isKeptAs("seconds", "video_start_time", 10.803, 10.8); // → true
- * isKeptAs("seconds", "video_start_time", 10.803, 10.9); // → false
+ * mayBeStoredAs("seconds", "video_start_time", 10.803, 10.8); // → true
+ * mayBeStoredAs("seconds", "video_start_time", 10.803, 10.9); // → false
  */
-export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: unknown): boolean {
+export function mayBeStoredAs(kind: FieldKind, field: string, wanted: unknown, kept: unknown): boolean {
   if (sameValue(kind, field, wanted, kept)) return true;
   if (kind === "json") return false;
   const sent = readers[kind](wanted);
@@ -104,14 +102,13 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
 }
 
 /**
- * Returns the fields whose sent value is stored rounded or cut. Returns undefined if a stored value is
- * different.
+ * Returns the fields that are stored rounded or cut; undefined if a stored value is a different one.
  *
  * @example
- * alteredIn("wa.element", { video_start_time: 10.803 }, { video_start_time: 10.8 });
+ * alteredFields("wa.element", { video_start_time: 10.803 }, { video_start_time: 10.8 });
  * // → ["video_start_time"]
  */
-export function alteredIn(
+export function alteredFields(
   model: ModelName,
   sent: RawValues,
   stored: RawValues,
@@ -121,7 +118,7 @@ export function alteredIn(
     return {
       name,
       isSame: kind !== undefined && sameValue(kind, name, stored[name], wanted),
-      isKept: kind !== undefined && isKeptAs(kind, name, wanted, stored[name]),
+      isKept: kind !== undefined && mayBeStoredAs(kind, name, wanted, stored[name]),
     };
   });
   if (!fields.every(({ isKept }) => isKept)) return undefined;

@@ -4,7 +4,7 @@ export interface Segment {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** The stored length, or end − start without one. */
+  /** The stored length, or end − start. */
   readonly dur: number;
 }
 
@@ -12,8 +12,8 @@ export interface Segment {
 export type ReadSegments = readonly Segment[] | undefined;
 
 /**
- * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. An empty value, such as `false` or "", has
- * no segments. Returns undefined for anything else, so that callers do not overwrite unreadable data.
+ * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. An empty value, such as `false` or "", is
+ * []. Returns undefined for unreadable data.
  *
  * @example
  * readSegments('[{"type":"va","start":0,"end":1.5}]'); // → [{ type: "va", start: 0, end: 1.5, dur: 1.5 }]
@@ -35,12 +35,12 @@ export function readSegments(raw: unknown): ReadSegments {
 export const segmentTolerance = 0.05;
 
 /** Returns true if two times differ by more than the tolerance. */
-export function isApart(a: number, b: number): boolean {
+export function timesDiffer(a: number, b: number): boolean {
   // Differences of times have float noise.
   return Math.abs(a - b) > segmentTolerance + 1e-9;
 }
 
-/** Returns one segment over a whole span of the video. */
+/** Returns a segment from start to end. */
 export function segmentOver(type: string, start: number, end: number): Segment {
   return { type, start, end, dur: lengthBetween(start, end) };
 }
@@ -55,22 +55,17 @@ export function lengthBetween(start: number, end: number): number {
   return Number((end - start).toFixed(9));
 }
 
-/** Returns segments as the JSON text of `segment_data`. */
 export function encodeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
 /**
- * The longest JSON text that is parsed, in characters: enough for thousands of segments, or for fifteen LOSS
- * texts that each fill a cell. A forged file could have 64 MB for one element, and parsing that repeatedly
- * would be slow.
+ * The longest parsed text, in characters: thousands of segments, or fifteen LOSS texts that each fill a cell.
+ * A forged file could have 64 MB for one element.
  */
 const longestList = 500_000;
 
-/**
- * Reads a field whose text is a JSON array. An empty value, such as `false` or "", is an empty list. Returns
- * undefined for anything else, and for text that is too long.
- */
+/** Reads a JSON array; an empty value is []. Returns undefined for too long or unreadable text. */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
   if (isEmptyValue(raw)) return [];
   if (typeof raw !== "string" || raw.length > longestList) return undefined;

@@ -5,13 +5,11 @@ import type { FieldName } from "./records.ts";
 import type { RawValues } from "./relay-api.ts";
 import { withPlainLineEnds } from "./same-value.ts";
 
-/** A field of a record as a plain value; empty is the empty string. */
 export type ShownValue = string | number | boolean;
 
 /**
- * Returns a record's field as a plain value for a cell. A value that does not fit the kind of its field
- * stays as the instance sent it. The value is "" if the field was not requested or if the instance lacks
- * it.
+ * Returns a field as a plain value for a cell; "" if the record lacks the field. A value that does not fit
+ * its kind stays as the instance sent it.
  *
  * @example
  * readShown("wa.element", { name: false, cycle_no: "2" }, "cycle_no"); // → 2
@@ -21,7 +19,7 @@ export function readShown<M extends ModelName>(model: M, record: RawValues, name
   return shownReader(model, name)(record);
 }
 
-/** Returns a function like `readShown` for one field. It is faster for many records. */
+/** Returns `readShown` for one field. It is faster for many records. */
 export function shownReader<M extends ModelName>(
   model: M,
   name: FieldName<M>,
@@ -36,7 +34,7 @@ export function shownReader<M extends ModelName>(
   };
 }
 
-/** Returns a record's id; 0, which no record has, if there is none. */
+/** Returns a record's id, or 0 without one. */
 export function idOf(record: RawValues): number {
   return typeof record.id === "number" ? record.id : 0;
 }

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { isWholeText } from "../contract/fields.ts";
+import { isWellFormedText } from "../contract/fields.ts";
 
 /** Text that must never be shown: prints `***` as text, JSON or a log line. */
 export class Secret {
@@ -88,7 +88,7 @@ function formsToHide(text: string): readonly string[] {
   // JSON in JSON escapes the escapes.
   const nested = [escapedForJson(escapedForJson(escaped)), escapedForJson(escaped)];
   // A URL cannot contain half a character.
-  const inUrl = isWholeText(text) ? [encodeURIComponent(text)] : [];
+  const inUrl = isWellFormedText(text) ? [encodeURIComponent(text)] : [];
   return [...new Set([text, escaped, ...inUrl, ...nested])];
 }
 
@@ -164,7 +164,7 @@ function formsOf(text: string): readonly string[] {
   const forms = [
     bytes.toString("latin1"),
     inAsciiJson(text),
-    ...(isWholeText(text) ? [encodeURIComponent(text)] : []),
+    ...(isWellFormedText(text) ? [encodeURIComponent(text)] : []),
   ];
   if (bytes.length >= shortestEncoded) {
     const hex = bytes.toString("hex");

@@ -2,7 +2,7 @@ import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
 import type { FormInfo } from "../../contract/forms.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
-import { handedOut, routes } from "../../contract/relay-api.ts";
+import { handedOutPath, routes } from "../../contract/relay-api.ts";
 import type {
   BuildLinesRequest,
   Change,
@@ -223,7 +223,7 @@ function plantCalls(
 
 function readHandOut(raw: unknown, baseUrl: string): string | undefined {
   const path = asObject(raw)?.path;
-  return typeof path === "string" && path.startsWith(handedOut) ? new URL(path, baseUrl).href : undefined;
+  return typeof path === "string" && path.startsWith(handedOutPath) ? new URL(path, baseUrl).href : undefined;
 }
 
 function readHealth(raw: unknown): Health | undefined {

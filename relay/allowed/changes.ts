@@ -25,7 +25,7 @@ import {
 } from "./checked.ts";
 import type { Limits } from "../settings/limits.ts";
 import { readEntries } from "../../contract/loss.ts";
-import { isWholeText, largestWhole } from "../../contract/fields.ts";
+import { isWellFormedText, largestWhole } from "../../contract/fields.ts";
 import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
@@ -183,7 +183,8 @@ function problemWith(model: ModelName, name: string, value: unknown): string | u
     case "json":
       if (typeof value !== "string" || value.length > longestText)
         return `must be text of at most ${longestText} characters`;
-      if (!isWholeText(value) || value.includes("\0")) return "must be text of whole characters without NUL";
+      if (!isWellFormedText(value) || value.includes("\0"))
+        return "must be text of whole characters without NUL";
       if (kind === "work_type" && !isWorkType(value)) return "must be va, nva, wait, or c4 and following";
       return kind === "json" ? problemWithList(name, value) : undefined;
     case "many2one":

@@ -2,7 +2,7 @@ import type { FailureCode } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { isWholeText, largestWhole } from "../../contract/fields.ts";
+import { isWellFormedText, largestWhole } from "../../contract/fields.ts";
 import { Failure } from "../failure.ts";
 
 /**
@@ -51,7 +51,7 @@ export function idOf(raw: unknown, what: string): number {
 export function keyOf(raw: unknown, longest: number): string {
   if (typeof raw !== "string" || raw === "" || raw.length > longest)
     return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
-  if (!isWholeText(raw) || raw.includes("\0"))
+  if (!isWellFormedText(raw) || raw.includes("\0"))
     return refuse("bad_request", "A key must have whole characters and no NUL.");
   return raw;
 }

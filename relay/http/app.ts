@@ -3,7 +3,7 @@ import type { Express, RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import { openingPath } from "../../contract/opening.ts";
-import { handedOut, routes } from "../../contract/relay-api.ts";
+import { handedOutPath, routes } from "../../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFunctionFiles } from "./answers/function-files.ts";
@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): Express {
   const { connection, journal } = callers.own;
   app.get(routes.ready, readyRoute(connection.instance, journal, parts.files, limits));
   const handOuts = createHandOuts(limits, userOf);
-  app.get(`${handedOut}:token`, handOuts.send);
+  app.get(`${handedOutPath}:token`, handOuts.send);
   app.get(`${openingPath}:oNo`, openingRoute);
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));

@@ -1,5 +1,5 @@
 import { meaningOfCallError } from "../../contract/errors.ts";
-import { authenticateCall, executeKwCall, jsonrpcPath, replyIn } from "../../contract/jsonrpc.ts";
+import { authenticateCall, executeKwCall, jsonrpcPath, readEnvelope } from "../../contract/jsonrpc.ts";
 import type { CallBody } from "../../contract/jsonrpc.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import { findResult } from "./reply/find-result.ts";
@@ -36,7 +36,7 @@ export function createJsonrpc(
 async function answerIn(bytes: ReplyBytes): Promise<Answer> {
   const parsed = await parseJson(bytes);
   if (parsed.kind === "unreadable") return parsed;
-  const reply = replyIn(parsed.value);
+  const reply = readEnvelope(parsed.value);
   switch (reply.kind) {
     case "result":
       return reply;

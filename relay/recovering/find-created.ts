@@ -1,5 +1,5 @@
 import type { ModelName } from "../../contract/models.ts";
-import { fieldOf, offers, naturalKey, naturalScope } from "../../contract/records.ts";
+import { fieldOf, offers, naturalKey, naturalSearchFields } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { searchRaw } from "../instance/raw-records.ts";
@@ -165,7 +165,7 @@ interface CreationRules {
 export function creationRulesOf(model: ModelName): CreationRules {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {
-    scopeFields: naturalScope(model),
+    scopeFields: naturalSearchFields(model),
     naturalFields: naturalKey(model),
     areCreatedTogether: fieldOf(model, "session_id")?.creatable === true,
   };

@@ -3,7 +3,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import { alteredIn, withPlainLineEnds } from "../../contract/same-value.ts";
+import { alteredFields, withPlainLineEnds } from "../../contract/same-value.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { pick } from "../journal/journal-tools.ts";
 
@@ -116,7 +116,7 @@ function createMatching(
           names.filter((name) => isNeverAltered(name, values[name])),
           values,
         ),
-        (record) => alteredIn(model, sent, record) !== undefined,
+        (record) => alteredFields(model, sent, record) !== undefined,
       );
     },
   };

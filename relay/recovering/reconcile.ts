@@ -6,7 +6,7 @@
  * - the same change sent again: `reasonNotToSend` in write-changes.ts; a new row: `resume` in create-group.ts
  */
 
-import { alteredIn, sameValue } from "../../contract/same-value.ts";
+import { alteredFields, sameValue } from "../../contract/same-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
@@ -120,7 +120,7 @@ function endingOf(
       if (server === undefined) return { outcome: "gone" };
       const intended = entry.intended ?? {};
       const isAtBefore = hasValues(entry, server, entry.before ?? {});
-      const altered = alteredIn(entry.model, intended, server);
+      const altered = alteredFields(entry.model, intended, server);
       // An earlier value may equal the rounded new value. That proves nothing.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {

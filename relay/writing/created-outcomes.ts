@@ -1,7 +1,7 @@
-import { alteredIn } from "../../contract/same-value.ts";
+import { alteredFields } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames, fieldsWith } from "../../contract/records.ts";
-import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
+import type { CreateOutcome, AlteredFields, RawValues } from "../../contract/relay-api.ts";
 import { Failure, failureOf } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { LaggingReplica } from "../instance/reply-records.ts";
@@ -94,7 +94,7 @@ function failureOfSimilar(record: Failure | undefined): Pick<Failure, "code" | "
  * Returns the fields that the instance rounded or cut. Returns none if another user has changed the record
  * since.
  */
-function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
-  const altered = alteredIn(model, sent, record) ?? [];
+function alteredOf(model: ModelName, sent: RawValues, record: RawValues): AlteredFields {
+  const altered = alteredFields(model, sent, record) ?? [];
   return altered.length > 0 ? { altered } : {};
 }

@@ -1,5 +1,5 @@
-import { alteredIn, sameValue } from "../../contract/same-value.ts";
-import { fieldOf, fieldsWith, naturalScope } from "../../contract/records.ts";
+import { alteredFields, sameValue } from "../../contract/same-value.ts";
+import { fieldOf, fieldsWith, naturalSearchFields } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { Failure, hasEnded } from "../failure.ts";
 import type { ReadResult } from "./record-operation.ts";
@@ -40,7 +40,7 @@ export function isOfOtherAnalysis(
   { model, base }: Pick<Change, "model" | "base">,
   server: RawValues,
 ): boolean {
-  return naturalScope(model).some((name) => {
+  return naturalSearchFields(model).some((name) => {
     const field = fieldOf(model, name);
     return (
       field?.writable !== true &&
@@ -115,12 +115,12 @@ function hasAll(change: Change, side: "base" | "values", server: RawValues): boo
 function hasStoredValues(change: Change, server: RawValues): boolean {
   const { model, base, values } = change;
   return (
-    alteredIn(model, values, server) !== undefined &&
+    alteredFields(model, values, server) !== undefined &&
     Object.keys(base).every((name) => Object.hasOwn(values, name) || isSame(change, "base", server, name))
   );
 }
 
 function written({ key, id, model, values }: Change, server: RawValues): Outcome {
-  const altered = alteredIn(model, values, server) ?? [];
+  const altered = alteredFields(model, values, server) ?? [];
   return { key, id, outcome: "written", values: server, ...(altered.length > 0 && { altered }) };
 }

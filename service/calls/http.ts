@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { json2Start, json2VersionPath } from "../../contract/json2.ts";
+import { json2Prefix, json2VersionPath } from "../../contract/json2.ts";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import type { Json2Reply, Json2Request } from "./json2.ts";
 
@@ -27,7 +27,7 @@ export function listener({ jsonrpc, json2 }: Interfaces): RequestListener {
   return (request, response) => {
     response.setHeader("Connection", "close");
     const path = request.url?.split("?")[0] ?? "";
-    if (path.startsWith(json2Start)) {
+    if (path.startsWith(json2Prefix)) {
       receive(request, (body) => replyJson2(response, body && json2(json2RequestOf(request, path, body))));
       return;
     }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isJson2Name, json2Parameters, json2Start } from "../../contract/json2.ts";
+import { isJson2Name, json2Parameters, json2Prefix } from "../../contract/json2.ts";
 import { isModelName } from "../../contract/models.ts";
 import { userOfKey } from "../access/keys.ts";
 import { errorData, NamedError, nameOf, Refusal } from "../errors.ts";
@@ -30,9 +30,9 @@ const replicaMethods = ["search_read", "search_count", "read"];
 export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
   try {
     const [, model = "", method = ""] =
-      /^([^/]+)\/([^/]+)$/.exec(request.path.slice(json2Start.length)) ?? [];
+      /^([^/]+)\/([^/]+)$/.exec(request.path.slice(json2Prefix.length)) ?? [];
     if (request.method !== "POST" || !isJson2Name(model) || !isJson2Name(method.replace(/^_+/, "")))
-      throw new Refusal("notFound", `Did you mean POST ${json2Start}<model>/<method>?`);
+      throw new Refusal("notFound", `Did you mean POST ${json2Prefix}<model>/<method>?`);
     const database = request.headers["x-odoo-database"] ?? "";
     if (database !== "" && database !== instance.db) return { status: 404 };
     if (instance.faults?.isDatabaseUnavailable?.() === true) return { status: 404 };

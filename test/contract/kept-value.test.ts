@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { alteredIn, isKeptAs } from "../../contract/same-value.ts";
+import { alteredFields, mayBeStoredAs } from "../../contract/same-value.ts";
 
 test.each([
   ["seconds", "video_end_time", 10.803, 10.8, true],
@@ -19,7 +19,7 @@ test.each([
   ["char", "name", "Fit", "Fit the door", false],
   ["json", "loss_reason_data", '["walks to the rack"]', '["walks to ', false],
 ] as const)("a %s field (%s) that was sent %p and holds %p: kept %p", (kind, field, wanted, kept, isKept) => {
-  expect(isKeptAs(kind, field, wanted, kept)).toBe(isKept);
+  expect(mayBeStoredAs(kind, field, wanted, kept)).toBe(isKept);
 });
 
 test("a number rounded to fewer decimals is recognised, and one farther off is not", () => {
@@ -27,15 +27,15 @@ test("a number rounded to fewer decimals is recognised, and one farther off is n
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }), (ticks, decimals) => {
       const wanted = ticks / 10_000;
       const kept = Number(wanted.toFixed(decimals));
-      expect(isKeptAs("seconds", "video_end_time", wanted, kept)).toBe(true);
-      expect(isKeptAs("seconds", "video_end_time", wanted, kept + 2)).toBe(false);
+      expect(mayBeStoredAs("seconds", "video_end_time", wanted, kept)).toBe(true);
+      expect(mayBeStoredAs("seconds", "video_end_time", wanted, kept + 2)).toBe(false);
     }),
   );
 });
 
 test("a comparison of a record names the fields that are rounded, or reports a different value", () => {
   const sent = { name: "Fit the door to the frame", video_start_time: 1.5, video_end_time: 2.345 };
-  expect(alteredIn("wa.element", sent, { ...sent, video_end_time: 2.35 })).toEqual(["video_end_time"]);
-  expect(alteredIn("wa.element", sent, sent)).toEqual([]);
-  expect(alteredIn("wa.element", sent, { ...sent, video_end_time: 3 })).toBeUndefined();
+  expect(alteredFields("wa.element", sent, { ...sent, video_end_time: 2.35 })).toEqual(["video_end_time"]);
+  expect(alteredFields("wa.element", sent, sent)).toEqual([]);
+  expect(alteredFields("wa.element", sent, { ...sent, video_end_time: 3 })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { ModelName } from "../../contract/models.ts";
 import type { Field } from "../../contract/fields.ts";
 import {
   naturalKey,
-  naturalScope,
+  naturalSearchFields,
   fieldNames,
   fieldOf,
   fieldsWith,
@@ -48,7 +48,7 @@ describe.each(modelNames)("%s", (model) => {
   test("if it can be created, is identified by values of a new record and searched by some of them", () => {
     const creatable = fieldsWith(model, "creatable");
     expect(naturalKey(model).filter((name) => !creatable.includes(name))).toEqual([]);
-    expect(naturalScope(model).length > 0).toBe(offers(model, "create"));
+    expect(naturalSearchFields(model).length > 0).toBe(offers(model, "create"));
   });
 
   test("expects of new rows only values that a new record can have", () => {
@@ -91,7 +91,7 @@ test("the O-No is required and unique, and cannot be changed", () => {
 });
 
 test("an analysis is found by its O-No, an element in its analysis, a comparison by both analyses", () => {
-  expect(modelNames.map((model) => naturalScope(model)).filter((scope) => scope.length > 0)).toEqual([
+  expect(modelNames.map((model) => naturalSearchFields(model)).filter((scope) => scope.length > 0)).toEqual([
     ["o_no"],
     ["session_id"],
     ["session_a_id", "session_b_id"],

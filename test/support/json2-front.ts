@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { json2DatabaseHeader, json2Parameters, json2Start } from "../../contract/json2.ts";
+import { json2DatabaseHeader, json2Parameters, json2Prefix } from "../../contract/json2.ts";
 import type { ReceivedCall } from "./fake-instance.ts";
 
 /** Returns true if a request uses the newer interface. */
 export function isAtJson2({ url }: Pick<IncomingMessage, "url">): boolean {
-  return url?.startsWith(json2Start) === true;
+  return url?.startsWith(json2Prefix) === true;
 }
 
 /** Returns the model and method in a path of the newer interface. */
 export function namesAtJson2(path: string): { readonly model: string; readonly method: string } {
-  const [model = "", method = ""] = path.slice(json2Start.length).split("/");
+  const [model = "", method = ""] = path.slice(json2Prefix.length).split("/");
   return { model, method };
 }
 

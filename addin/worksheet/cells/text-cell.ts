@@ -1,5 +1,5 @@
 import { sameText, withPlainLineEnds } from "../../../contract/same-value.ts";
-import { isWholeText } from "../../../contract/fields.ts";
+import { isWellFormedText } from "../../../contract/fields.ts";
 import { readAs, refusedFor } from "./cell.ts";
 import type { CellReading, Cell, CellReason, CellValue } from "./cell.ts";
 
@@ -19,7 +19,7 @@ export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refusedFor("error_value");
   if (cell.shownText !== undefined) return refusedFor(whyNotText(cell));
   const text = withPlainLineEnds(textOf(cell.value));
-  if (!isWholeText(text)) return refusedFor("half_character");
+  if (!isWellFormedText(text)) return refusedFor("half_character");
   return text.length > maximumCellLength ? refusedFor("text_too_long") : readAs(text);
 }
 

@@ -1,4 +1,4 @@
-import { isApart, lengthBetween } from "../../../contract/segments.ts";
+import { timesDiffer, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { minimumForOutliers, outliers, spreadOf } from "../../figures/statistics.ts";
@@ -118,7 +118,7 @@ function gapsAndOverlaps(cycle: readonly TimedElement[]): readonly Finding[] {
   return cycle.slice(1).flatMap((next, index): readonly Finding[] => {
     const element = cycle[index];
     if (element === undefined || !isSound(element) || !isSound(next)) return [];
-    if (!isApart(element.end, next.start)) return [];
+    if (!timesDiffer(element.end, next.start)) return [];
     const seconds = lengthBetween(element.end, next.start);
     const { key } = element;
     return seconds > 0
@@ -137,7 +137,7 @@ function segmentFindings({ key, type, start, end, segments = [] }: TimedElement)
   // Only differences above the tolerance add up, so that many rounding errors are no finding.
   const totals = { outside: 0, twice: 0, unfilled: 0 };
   const count = (what: keyof typeof totals, from: number, to: number): void => {
-    if (to > from && isApart(from, to)) totals[what] += to - from;
+    if (to > from && timesDiffer(from, to)) totals[what] += to - from;
   };
   let reached = start;
   for (const segment of sortedByTime(segments)) {
@@ -184,7 +184,7 @@ function outlierFindings(cycles: readonly (readonly TimedElement[])[]): readonly
     return far.flatMap(({ index }): readonly Finding[] => {
       const seconds = times[index] ?? 0;
       const key = alike[index]?.key ?? "";
-      const isFar = isApart(seconds, median) && Math.abs(seconds - median) >= smallestDeviation * median;
+      const isFar = timesDiffer(seconds, median) && Math.abs(seconds - median) >= smallestDeviation * median;
       return isFar ? [{ kind: "outlier", key, seconds, median }] : [];
     });
   });

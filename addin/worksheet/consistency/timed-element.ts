@@ -1,7 +1,7 @@
 import { lossFieldsOf, pairLoss } from "../../../contract/loss.ts";
 import type { LossEntry } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { isApart, readJsonList, readSegments, segmentOver } from "../../../contract/segments.ts";
+import { timesDiffer, readJsonList, readSegments, segmentOver } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
@@ -74,8 +74,8 @@ function isWhole({ segments, type, start, end }: TimedElement): boolean {
     only !== undefined &&
     others.length === 0 &&
     only.type === type &&
-    !isApart(only.start, start) &&
-    !isApart(only.end, end)
+    !timesDiffer(only.start, start) &&
+    !timesDiffer(only.end, end)
   );
 }
 

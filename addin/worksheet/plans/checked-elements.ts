@@ -1,4 +1,4 @@
-import { isApart } from "../../../contract/segments.ts";
+import { timesDiffer } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { analysesOf } from "../subject.ts";
@@ -105,7 +105,7 @@ export function causedFindings(state: SheetState): readonly FindingInSheet[] {
   const caused = findingsAfterSending(state, elements).filter((finding) => {
     const extentBefore = before.get(findingKey(finding));
     const extent = extentOf(finding);
-    return extentBefore === undefined || (isApart(extentBefore, extent) && extent > extentBefore);
+    return extentBefore === undefined || (timesDiffer(extentBefore, extent) && extent > extentBefore);
   });
   return withRows(caused, elements, state);
 }

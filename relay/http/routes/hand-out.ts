@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler, Response } from "express";
-import { handedOut } from "../../../contract/relay-api.ts";
+import { handedOutPath } from "../../../contract/relay-api.ts";
 import type { HandOutAnswer } from "../../../contract/relay-api.ts";
 import { membersOf, refuse } from "../../allowed/checked.ts";
 import { Failure } from "../../failure.ts";
@@ -64,11 +64,11 @@ export function createHandOuts(
       const until = performance.now() + limits.handOutTime;
       waiting.set(token, { name, bytes, caller, ip: request.ip ?? "", until });
       setTimeout(() => waiting.delete(token), limits.handOutTime).unref();
-      response.json({ path: `${handedOut}${token}` } satisfies HandOutAnswer);
+      response.json({ path: `${handedOutPath}${token}` } satisfies HandOutAnswer);
     },
     send: (request, response) => {
       forgetExpired();
-      const token = request.path.slice(handedOut.length);
+      const token = request.path.slice(handedOutPath.length);
       const file = waiting.get(token);
       // A HEAD request must not use up the file.
       if (file === undefined || request.method !== "GET" || file.ip !== (request.ip ?? "")) {

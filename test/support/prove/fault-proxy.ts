@@ -1,6 +1,6 @@
 import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
-import { json2Start } from "../../../contract/json2.ts";
+import { json2Prefix } from "../../../contract/json2.ts";
 import { freePort } from "../free-port.ts";
 
 /**
@@ -115,7 +115,7 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
 
   const spoil = async (client: Socket, request: Buffer, kind: FaultKind): Promise<void> => {
     hits += 1;
-    const isJson2 = request.includes(` ${json2Start}`);
+    const isJson2 = request.includes(` ${json2Prefix}`);
     const instead = (isJson2 ? inPlaceAtJson2 : inPlace)[kind];
     if (instead !== undefined) client.end(instead);
     else if (kind === "resetBefore") client.resetAndDestroy();
@@ -183,7 +183,7 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
 
 /** The method is in the body, or at the end of the newer interface's path. */
 function isCallOf(request: Buffer, method: string): boolean {
-  return request.includes(` ${json2Start}`)
+  return request.includes(` ${json2Prefix}`)
     ? request.includes(`/${method} HTTP/`)
     : request.includes(`"${method}"`);
 }

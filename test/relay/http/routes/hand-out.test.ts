@@ -1,5 +1,5 @@
 import express from "express";
-import { handedOut, routes } from "../../../../contract/relay-api.ts";
+import { handedOutPath, routes } from "../../../../contract/relay-api.ts";
 import { createHandOuts } from "../../../../relay/http/routes/hand-out.ts";
 import { defaultLimits } from "../../../../relay/settings/limits.ts";
 import { startFakeInstance } from "../../../support/fake-instance.ts";
@@ -49,7 +49,7 @@ test("a HEAD request does not use up the address", async () => {
 
 test("an address that is guessed, cut or too old returns no file", async () => {
   const path = pathIn(await handOut("a.pptx", contentOf("three")));
-  for (const wrong of [handedOut, `${handedOut}x`, path.slice(0, -1), `${path}x`, `${path}/x`])
+  for (const wrong of [handedOutPath, `${handedOutPath}x`, path.slice(0, -1), `${path}x`, `${path}/x`])
     expect((await relay.ask({ path: wrong })).status).toBe(404);
   const hasty = await startRelay(instance.configuration, { limits: { handOutTime: 0 } });
   const old = pathIn(await handOut("a.pptx", contentOf("four"), hasty));
@@ -58,7 +58,7 @@ test("an address that is guessed, cut or too old returns no file", async () => {
 });
 
 test("an address that cannot be decoded is a bad request, and not a fault of the relay", async () => {
-  const answer = await relay.get(`${handedOut}%E0%A4%A`);
+  const answer = await relay.get(`${handedOutPath}%E0%A4%A`);
   expect([answer.status, codeOf(answer)]).toEqual([400, "bad_request"]);
 });
 
@@ -94,7 +94,7 @@ test("if the waiting files of all users are too many, another one is refused wit
 test("the address is not in the log", async () => {
   const path = pathIn(await handOut("a.pptx", contentOf("five")));
   await relay.ask({ path });
-  expect(relay.log.join("\n")).not.toContain(path.slice(handedOut.length));
+  expect(relay.log.join("\n")).not.toContain(path.slice(handedOutPath.length));
 });
 
 test("only the machine that asked for the address can open it, and users do not displace each other's files", async () => {
@@ -104,7 +104,7 @@ test("only the machine that asked for the address can open it, and users do not 
     response.req.get("person"),
   );
   app.post("/take", express.json(), handOuts.receive);
-  app.get(`${handedOut}:token`, handOuts.send);
+  app.get(`${handedOutPath}:token`, handOuts.send);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { readonly port: number };
