@@ -1,17 +1,16 @@
-/** Opens Office dialogs, makes Excel ask before it closes a workbook, and returns details about Excel. */
+/** Office dialogs, the question before a workbook closes, and details about Excel. */
 
-/** The outcome of a dialog: the message that its page sent, or why there is none. */
+/** The message of a dialog's page, or why there is none. */
 export type DialogAnswer =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly why: "closed" | "blocked"; readonly detail: string };
 
-/** Office's error codes for a dialog that the user closed or did not allow. */
-const closedByPerson = [12006, 12009];
+/** Office's error codes for a dialog that the user closed or refused. */
+const closedByUser = [12006, 12009];
 
 /**
- * Opens a page of the add-in in an Office dialog, and returns the message that the page sends. Then closes
- * the dialog, or earlier if `signal` is aborted. The dialog may show other websites meanwhile, such as a
- * sign-in page. So messages from other origins are ignored.
+ * Opens a page of the add-in in an Office dialog, and returns the message that the page sends. Ignores
+ * messages from other websites that the dialog may show, such as a sign-in page.
  */
 export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAnswer> {
   const closed: DialogAnswer = { ok: false, why: "closed", detail: "" };
@@ -24,7 +23,7 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
     Office.context.ui.displayDialogAsync(address.href, size, (opened) => {
       if (opened.status === Office.AsyncResultStatus.Failed) {
         const { code, message } = opened.error;
-        const why = closedByPerson.includes(code) ? "closed" : "blocked";
+        const why = closedByUser.includes(code) ? "closed" : "blocked";
         resolve({ ok: false, why, detail: `Office said ${code}: ${message}` });
         return;
       }
@@ -50,33 +49,30 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
 let isOn = false;
 
 /**
- * Makes Excel ask before it closes the workbook if there is unsent work, or stops that. Does nothing without
- * SharedRuntime 1.2. Enables the question on each call, because Excel asks only once: a user may choose to
- * close the workbook and then stay.
+ * Makes Excel ask before it closes a workbook with unsent work. Does nothing without SharedRuntime 1.2.
+ * Enables the question on each call, because Excel asks only once.
  */
 export async function warnOnClose(hasUnsent: boolean): Promise<void> {
   if (!(hasUnsent || isOn) || !Office.context.requirements.isSetSupported("SharedRuntime", "1.2")) return;
   const notification = Office.addin.beforeDocumentCloseNotification;
-  // The next call may come before Excel answers, so this is set first.
+  // Set before Excel answers, for the next call.
   isOn = hasUnsent;
   await (hasUnsent ? notification.enable() : notification.disable());
 }
 
-/** Details of the Excel that runs the add-in. */
 export interface HostDetails {
-  /** The program, such as `Excel`. */
   readonly host: string;
-  /** The platform: `PC`, `Mac`, `OfficeOnline` or another name of Office. */
+  /** `PC`, `Mac`, `OfficeOnline` or another name of Office. */
   readonly platform: string;
   readonly version: string;
   /** The highest supported ExcelApi set, such as `1.17`. */
   readonly api: string;
 }
 
-/** The last ExcelApi set to check, higher than that of any Excel. Office.js has no list of the sets. */
+/** Higher than the ExcelApi set of any Excel. Office.js has no list of the sets. */
 const highestSet = 30;
 
-/** Returns details of the Excel that runs the add-in, without any data about the user or the workbook. */
+/** Returns details of Excel, without any data about the user or the workbook. */
 export function hostDetails(): HostDetails {
   const { diagnostics, requirements } = Office.context;
   let api = 0;

@@ -3,34 +3,27 @@ import type { Rect } from "./batch/rect.ts";
 import { done, onWorkbook } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 
-/**
- * What may have changed: the list of worksheets or the active one, the selection, or cells. An event is
- * only a reason to compare cells with the snapshot again.
- */
+/** What may have changed. `sheet` is the list of worksheets or the active one. */
 export type WhatChanged = "sheet" | "selection" | "cells";
 
 /** Changed cells of a worksheet. */
 export interface CellsChanged {
   readonly sheetId: string;
-  /** True if another author has changed them. Events do not have the author's name. */
+  /** Events do not have the author's name. */
   readonly isByOther: boolean;
-  /**
-   * The changed cells; whole rows and columns reach the worksheet's end. Undefined if the event has no
-   * address.
-   */
+  /** Undefined if the event has no address. Whole rows and columns reach the worksheet's end. */
   readonly rect: Rect | undefined;
 }
 
-/** Details of a change: the changed cells, or the id of a deleted worksheet. */
+/** Changed cells, or the id of a deleted worksheet. */
 export interface ChangeFacts {
   readonly cells?: CellsChanged;
   readonly deleted?: string;
 }
 
 /**
- * Calls `listener` when the active worksheet, the selection or cells change, and when worksheets are added,
- * deleted or renamed. Renaming needs ExcelApi 1.17. Returns a function that stops the calls, even if Excel
- * does not remove the event handlers.
+ * Calls `listener` when the active worksheet, selection, cells or list of worksheets change. Renaming needs
+ * ExcelApi 1.17. Returns a function that stops the calls, even if Excel does not remove the event handlers.
  */
 export function watchWorkbook(
   listener: (what: WhatChanged, facts?: ChangeFacts) => void,

@@ -20,7 +20,7 @@ import { countBusyFunctions } from "./read/busy-functions.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/open-sheet.ts";
-import { sharingReads, done, readWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
+import { sharingReads, done, readWorkbook, onWorkbook, queueActivate, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { resolveCopy } from "./write/resolve-copy.ts";
 import type { SheetTag } from "../worksheet/sheet-tag.ts";
@@ -30,18 +30,13 @@ import { readTable } from "../worksheet/read-table.ts";
 import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 
-/**
- * Returns the name and tag of a worksheet without reading its cells. A copy has the tag of its original.
- * Takes one sync, and more for a worksheet with tables but without a tag.
- */
+/** Returns the name and tag of a worksheet, without its cells. A copy has the tag of its original. */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{
     readonly sheetId: string;
     readonly name: string;
     readonly tag: SheetTag | undefined;
-    /** The pull or refresh that was interrupted. */
     readonly unfinished: Unfinished | undefined;
-    /** The page of results that was interrupted. */
     readonly unfinishedPage: UnfinishedPage | undefined;
   }>
 > {
@@ -60,7 +55,6 @@ function identifySheet(target: Target): Promise<
   });
 }
 
-/** Reads a worksheet with its snapshot and cells. */
 async function read(
   context: Excel.RequestContext,
   target: Target,
@@ -73,22 +67,22 @@ async function read(
 const readInFront = sharingReads((context, target: "in_front") => read(context, target));
 
 /**
- * Reads a worksheet. Simultaneous requests for the active worksheet share one reading. In a workbook with
- * manual calculation, formulas have their last values, unless `as` is "calculated".
+ * Reads a worksheet. Simultaneous requests for the active worksheet share one reading. With manual
+ * calculation, formulas have their last values, unless `as` is "calculated".
  */
 function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<ReadSheet>> {
   if (as === "calculated") return onWorkbook((context) => read(context, target, { isCalculated: true }));
   return target === "in_front" ? readInFront(target) : readWorkbook((context) => read(context, target));
 }
 
-/** Brings a worksheet to the front, and selects the cell with an address such as `B7`, if given. */
+/** Activates a worksheet, and selects a cell such as `B7`, if given. */
 function showSheet(sheetId: string, address?: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
     sheet.load("visibility");
     await context.sync();
     if (sheet.isNullObject) return refused("sheet_missing");
-    queueToFront(sheet);
+    queueActivate(sheet);
     if (address !== undefined) sheet.getRange(address).select();
     await context.sync();
     return done(undefined);
@@ -99,11 +93,8 @@ function showSheet(sheetId: string, address?: string): Promise<WorkbookResult<vo
 type RowChoice = string | { readonly rowIndex: number };
 
 /**
- * Activates a worksheet and selects a row's cell in one of the add-in's columns. If the table no longer has
- * the column, selects the row's first cell beside the row key. Refuses a row that does not exist:
- * `row_missing`.
- *
- * @param column the key of the column
+ * Activates a worksheet and selects a row's cell in a column, given by its key. Without that column, selects
+ * the first cell beside the row key. Refuses a missing row: `row_missing`.
  */
 function goToCell(sheetId: string, row: RowChoice, column: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
@@ -120,14 +111,14 @@ function goToCell(sheetId: string, row: RowChoice, column: string): Promise<Work
     );
     if (found === undefined) return refused("row_missing", { sheet: read.state.name });
     const place = columnIndexes[column] ?? (columnIndexes.row_key === 0 ? 1 : 0);
-    queueToFront(sheet);
+    queueActivate(sheet);
     sheet.getRangeByIndexes(top + found.index, left + place, 1, 1).select();
     await context.sync();
     return done(undefined);
   });
 }
 
-/** All operations on the workbook. Actions use Excel only through them. */
+/** All operations on the workbook. Actions use Excel only through this object. */
 export const excelWorkbook = {
   identifySheet,
   readSheet,
@@ -159,5 +150,4 @@ export const excelWorkbook = {
   countBusyFunctions,
 } as const;
 
-/** The operations on the workbook. */
 export type Workbook = typeof excelWorkbook;

@@ -2,7 +2,7 @@ import { createActions } from "../../addin/actions/create-actions.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { Actions, PullOrder } from "../../addin/actions/interface/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
-import { KnownSnapshots } from "../../addin/excel/keep/known-snapshots.ts";
+import { SnapshotCache } from "../../addin/excel/keep/known-snapshots.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
 import { freePort } from "./free-port.ts";
@@ -154,11 +154,11 @@ export async function startTestPlant(
 }
 
 /** Where panes remember snapshots. */
-const memories = new Set<KnownSnapshots>();
-type Remembered = Parameters<KnownSnapshots["remember"]>;
-const own = Object.getOwnPropertyDescriptor(KnownSnapshots.prototype, "remember");
-const remember = own?.value as (this: KnownSnapshots, ...snapshot: Remembered) => void;
-KnownSnapshots.prototype.remember = function (this: KnownSnapshots, ...snapshot: Remembered) {
+const memories = new Set<SnapshotCache>();
+type Remembered = Parameters<SnapshotCache["remember"]>;
+const own = Object.getOwnPropertyDescriptor(SnapshotCache.prototype, "remember");
+const remember = own?.value as (this: SnapshotCache, ...snapshot: Remembered) => void;
+SnapshotCache.prototype.remember = function (this: SnapshotCache, ...snapshot: Remembered) {
   memories.add(this);
   remember.apply(this, snapshot);
 };

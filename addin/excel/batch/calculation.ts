@@ -1,38 +1,34 @@
-/** Calculation of workbooks with manual calculation, whose formulas may show old values. */
+/** Calculation of workbooks with manual calculation. */
 
-import { carryOut } from "./run.ts";
+import { tryBatch } from "./run.ts";
 
-/** True if Excel refused the last calculation. */
 let wasRefused = false;
 
-/**
- * Queues loading the calculation mode. The returned function returns true, after the next sync, if
- * calculation is manual.
- */
-export function askCalculation({ application }: Excel.RequestContext): () => boolean {
+/** Queues loading the calculation mode. After the sync, the result returns true for manual calculation. */
+export function queueCalculationMode({ application }: Excel.RequestContext): () => boolean {
   application.load("calculationMode");
   return () => application.calculationMode === "Manual";
 }
 
-/** Calculates a range, with a sync of its own. */
+/** Calculates a range with one sync. */
 export async function calculateCells(context: Excel.RequestContext, cells: Excel.Range): Promise<void> {
-  wasRefused = !(await carryOut(context, [() => queueCalculation(cells)]));
+  wasRefused = !(await tryBatch(context, [() => queueCalculation(cells)]));
 }
 
 /**
- * Queues calculating a range. Only this file may calculate. It never calculates a worksheet, because some
- * versions of Excel then leave worksheet functions at #BUSY! (OfficeDev/office-js 6662).
+ * Queues calculating a range. Do not calculate worksheets: some versions of Excel then leave worksheet
+ * functions at #BUSY! (OfficeDev/office-js 6662).
  */
 export function queueCalculation(cells: Excel.Range): void {
   cells.calculate();
 }
 
-/** Queues calculating the whole workbook, which also calls all worksheet functions again. */
+/** Queues calculating the whole workbook. This also calls all worksheet functions. */
 export function queueFullCalculation({ workbook }: Excel.RequestContext): void {
   workbook.application.calculate(Excel.CalculationType.full);
 }
 
-/** Returns true if calculation is manual and Excel refused the last calculation. */
+/** Returns true if formulas may show old values. */
 export function mayBeOld(isManual: boolean): boolean {
   return isManual && wasRefused;
 }

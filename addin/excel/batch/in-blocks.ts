@@ -1,29 +1,25 @@
 import { isTooLarge } from "./run.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** The most cells in a request, so that the request stays well below the limit of Excel on the web, 5 MB. */
+/** Keeps requests well below the limit of Excel on the web, 5 MB. */
 const cellsPerBlock = 60_000;
 
-/** A block of consecutive rows; `start` is the index of the first one. */
+/** Consecutive rows. */
 export interface Block {
   readonly start: number;
   readonly count: number;
 }
 
-/** Options of `inBlocks`. */
 interface BlockLimits {
   /** Stops the work before the next block. */
   readonly signal?: AbortSignal;
-  /** Returns the size of a row in a request in bytes. */
+  /** Returns the bytes of a row in a request. */
   readonly bytesOf?: (row: number) => number;
 }
 
 /**
- * Processes many rows in blocks, each with a batch of its own. Rows with long texts make smaller blocks. If
- * Excel refuses a block for its size, tries again with half of its rows, and so on.
- *
- * @param work processes one block
- * @returns the results of all blocks in order, or of the blocks before `signal` was aborted
+ * Processes rows in blocks, one batch each. If Excel refuses a block for its size, tries half of its rows. If
+ * `signal` is aborted, returns only the results of the blocks before.
  */
 export async function inBlocks<Value>(
   rows: number,
@@ -52,28 +48,25 @@ function countFrom(start: number, most: number, bytesOf: (row: number) => number
   let bytes = 0;
   for (let count = 0; count < most; count++) {
     bytes += bytesOf(start + count);
-    if (bytes > heavyRequest) return Math.max(1, count);
+    if (bytes > largestRequestBytes) return Math.max(1, count);
   }
   return most;
 }
 
-/**
- * The most bytes of values in a request. With heading, formats and snapshot, it then stays below Excel's
- * limit of 5 MB.
- */
-export const heavyRequest = 3_500_000;
+/** The most bytes of values in a request. Heading, formats and snapshot need the rest of Excel's 5 MB. */
+export const largestRequestBytes = 3_500_000;
 
-/** The bytes that a range takes in a request, without its values. */
+/** The bytes of a range in a request, without its values. */
 export const rangeBytes = 700;
 
-/** Returns the largest possible size of values in a request in bytes. */
+/** Returns the most bytes that values can take in a request. */
 export function requestBytes(values: Iterable<CellValue>): number {
   let bytes = 0;
   for (const value of values) bytes += cellBytes(value);
   return bytes;
 }
 
-/** Returns the largest possible size of a value in bytes. A character takes up to three, as in Thai. */
+/** Returns the most bytes of a value. A character takes up to three, as in Thai. */
 export function cellBytes(value: CellValue): number {
   return typeof value === "string" ? 3 * value.length + 3 : 20;
 }

@@ -1,6 +1,4 @@
-/** Rectangles of cells and consecutive rows. */
-
-/** A rectangle of cells. Its first and last row and column are counted from 0. */
+/** A rectangle of cells, counted from 0. The last row and column are included. */
 export interface Rect {
   readonly top: number;
   readonly left: number;
@@ -8,7 +6,7 @@ export interface Rect {
   readonly right: number;
 }
 
-/** Returns the rectangle of a range. Its position and size must be loaded. */
+/** Returns the rectangle of a range whose position and size are loaded. */
 export function rectOf(
   range: Pick<Excel.Range, "rowIndex" | "columnIndex" | "rowCount" | "columnCount">,
 ): Rect {
@@ -20,24 +18,24 @@ export function rectOf(
   };
 }
 
-/** Returns true if a rectangle has a cell in `moved`: cells down to the last row, which move up or down. */
+/** Returns true if some cells of a rectangle move up or down with `moved`, which has no bottom. */
 export function isMovedByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
   return rect.bottom >= moved.top && rect.left <= moved.right && rect.right >= moved.left;
 }
 
-/** Returns true if a rectangle would be split, because only some of its cells move up or down. */
-export function isTornByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
+/** Returns true if only some cells of a rectangle move up or down. */
+export function isSplitByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
   const isPart = rect.left < moved.left || rect.right > moved.right || rect.top < moved.top;
   return isPart && isMovedByRows(rect, moved);
 }
 
-/** Returns true if a rectangle has a cell in `moved`: cells up to the last column, which move right. */
+/** Returns true if some cells of a rectangle move right with `moved`, which has no right end. */
 export function isMovedByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   return rect.right >= moved.left && rect.top <= moved.bottom && rect.bottom >= moved.top;
 }
 
-/** Returns true if a rectangle would be split, because only some of its cells move right. */
-export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
+/** Returns true if only some cells of a rectangle move right. */
+export function isSplitByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   const isPart = rect.top < moved.top || rect.bottom > moved.bottom || rect.left < moved.left;
   return isPart && isMovedByColumns(rect, moved);
 }
@@ -46,14 +44,14 @@ const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
 /**
- * Returns the rectangle at an address such as `C5`, `B2:D9`, `5:6`, `C:D` or `Sheet1!C5`. For an address with
- * several areas, returns the rectangle around them. Returns undefined if the address is unreadable.
+ * Returns the rectangle at an address such as `C5`, `B2:D9`, `5:6`, `C:D` or `Sheet1!C5`. Several areas give
+ * the rectangle around them. Returns undefined for an unreadable address.
  */
 export function rectAt(address: string): Rect | undefined {
   return rectsAt(address)?.reduce(boundingBox);
 }
 
-/** Returns the areas of an address such as `'Line 1'!C5,'Line 1'!B2:D9`; undefined if one is unreadable. */
+/** Returns the areas of an address such as `'Line 1'!C5,'Line 1'!B2:D9`; undefined if unreadable. */
 export function rectsAt(address: string): readonly Rect[] | undefined {
   const rects = address
     .replace(/'(?:[^']|'')*'!?/g, "")
@@ -93,13 +91,13 @@ function columnOf(letters = "", ifMissing: number): number {
   return column;
 }
 
-/** Consecutive rows. `start`, the first one, is counted from 0. */
+/** Consecutive rows, counted from 0. */
 export interface RowRun {
   readonly start: number;
   readonly count: number;
 }
 
-/** Groups rows into runs of consecutive rows, from the top. Ignores repeated rows. */
+/** Groups rows into consecutive runs, from the top. Ignores repeated rows. */
 export function rowRuns(rows: readonly number[]): readonly RowRun[] {
   const runs: { start: number; count: number }[] = [];
   for (const row of [...new Set(rows)].sort((a, b) => a - b)) {

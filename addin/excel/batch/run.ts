@@ -1,8 +1,8 @@
-/** Runs work on the workbook, one piece after the other. Excel's refusals become values. */
+/** Runs work on the workbook, one piece after the other. Returns Excel's errors as values. */
 
 import type { WorkbookCode, WorkbookFailure } from "../../worksheet/failure.ts";
 
-/** The add-in's codes for those errors of Excel that an engineer can do something about. */
+/** Excel's errors that an engineer can do something about. */
 const codes: Readonly<Record<string, WorkbookCode>> = {
   InvalidOperationInCellEditMode: "cell_being_edited",
   CellEditMode: "cell_being_edited",
@@ -21,16 +21,15 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
   NonBlankCellOffSheet: "target_not_free",
 };
 
-/** Resolves when all work that was requested so far has ended. */
+/** Resolves when all earlier work has ended. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The number of requests so far for work that may change the workbook. */
+/** The number of requests for work that may change the workbook. */
 let changes = 0;
 
 /**
- * Runs work that may change the workbook, after all earlier work has ended. Otherwise, the batches of two
- * pieces of work could alternate. Returns Excel's errors as refusals. Throws any other error, since it is a
- * defect.
+ * Runs work that may change the workbook, after all earlier work has ended. Returns Excel's errors as
+ * refusals, and throws any other error.
  */
 export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -48,16 +47,15 @@ export function readWorkbook<Value>(
 
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const mine = turn.then(work);
-  // `turn` must not hold the result, such as a whole worksheet, in memory until the next work.
+  // `turn` must not keep a result in memory, such as a whole worksheet.
   const isOver = (): void => undefined;
   turn = mine.then(isOver, isOver);
   return mine;
 }
 
 /**
- * Returns a function that reads the workbook. Requests with the same question share a reading that has not
- * begun yet, because several parts of the pane read the worksheet at the same time. A request after a
- * possible change starts a new reading, which includes that change.
+ * Returns a function that reads the workbook. Requests with an equal question share a reading that has not
+ * begun yet. A request after a possible change starts a new reading.
  */
 export function sharingReads<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
@@ -76,19 +74,18 @@ export function sharingReads<Question extends string, Value>(
   };
 }
 
-/** Options of `Excel.run`. The types of office.js do not have `mergeUndoGroup` yet. */
+/** The types of office.js do not have `mergeUndoGroup` yet. */
 interface RunOptions extends Excel.RunOptions {
-  /** True makes all changes of the run one step in Excel's undo list. */
+  /** Makes all changes of the run one step in Excel's undo list. */
   readonly mergeUndoGroup?: boolean;
 }
 
-/** The code with which Excel refuses a group for requests that it cannot undo. */
+/** Excel's code for requests that it cannot undo. */
 const notGrouped = "UndoNotSupported:";
 
 /**
- * Runs work that changes only cells. All its writes are one undo step, if Excel can group steps (ExcelApi
- * 1.20). If Excel or the work itself refuses the group, runs the work again without one. So the work must
- * read the cells before it writes, and a repetition must not add anything twice.
+ * Runs work that changes only cells, as one undo step, if Excel can group steps (ExcelApi 1.20). If the group
+ * is refused, runs the work again. So the work must read cells before it writes, and must be repeatable.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext, isGrouped: boolean) => Promise<WorkbookResult<Value>>,
@@ -104,7 +101,7 @@ export function asOneUndo<Value>(
   });
 }
 
-/** Returns the refusal of an undo group. `asOneUndo` then runs the work again without a group. */
+/** Returns the refusal that makes `asOneUndo` run the work again without a group. */
 export function refuseGroup(): WorkbookResult<never> {
   return refused("excel_error", { message: `${notGrouped} the work changes more than cells` });
 }
@@ -121,22 +118,19 @@ async function runOnce<Value>(
   }
 }
 
-/** Returns true if Excel refused a batch for its size, so that a smaller one may succeed. */
+/** Returns true if Excel refused a batch for its size. */
 export function isTooLarge(cause: unknown): boolean {
   return cause instanceof OfficeExtension.Error && codes[cause.code] === "too_large";
 }
 
-/** The result of work on the workbook, or why Excel or the add-in refused it. */
 export type WorkbookResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: WorkbookFailure };
 
-/** Returns a successful result. */
 export function done<Value>(value: Value): WorkbookResult<Value> {
   return { ok: true, value };
 }
 
-/** Returns a refusal as a result. */
 export function refused(
   code: WorkbookFailure["code"],
   details: Omit<WorkbookFailure, "source" | "code"> = {},
@@ -144,11 +138,11 @@ export function refused(
   return { ok: false, failure: { source: "workbook", code, ...details } };
 }
 
-/** A function that queues requests that Excel may refuse. */
+/** Queues requests that Excel may refuse. */
 export type Step = () => void;
 
-/** Sends steps as one batch. If Excel refuses a step, returns false. The steps before it have been done. */
-export async function carryOut(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
+/** Sends steps as one batch. If Excel refuses a step, returns false; earlier steps took effect. */
+export async function tryBatch(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) step();
   try {
     await context.sync();
@@ -159,21 +153,18 @@ export async function carryOut(context: Excel.RequestContext, steps: readonly St
   }
 }
 
-/** Sends each step as a batch of its own, so that a refused step does not affect the others. */
-export async function carryOutEach(
+/** Sends each step as its own batch. A refused step does not affect the others. */
+export async function tryEach(
   context: Excel.RequestContext,
   [first, ...rest]: readonly Step[],
 ): Promise<void> {
   if (first === undefined) return;
-  await carryOut(context, [first]);
-  await carryOutEach(context, rest);
+  await tryBatch(context, [first]);
+  await tryEach(context, rest);
 }
 
-/**
- * Queues activating a worksheet, whose visibility must be loaded. Shows a hidden worksheet first, since Excel
- * cannot activate it.
- */
-export function queueToFront(sheet: Excel.Worksheet): void {
+/** Queues activating a worksheet with a loaded visibility. Excel cannot activate a hidden worksheet. */
+export function queueActivate(sheet: Excel.Worksheet): void {
   if (sheet.visibility !== "Visible") sheet.visibility = "Visible";
   sheet.activate();
 }

@@ -6,29 +6,26 @@ import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "./sheet-properties.ts";
 import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
-/** A copied worksheet. */
 export interface CopiedFrom {
-  /** The sheet tag of the original. */
+  /** The original's sheet tag. */
   readonly tag: SheetTag;
-  /** The copied table. */
+  /** The copy's table. */
   readonly table: Excel.Table;
 }
 
-/** A worksheet without a sheet tag. `id` and `showHeaders` of its tables must be loaded. */
-interface Untagged {
+/** A worksheet without a sheet tag. Load `id` and `showHeaders` of its tables. */
+interface UntaggedSheet {
   readonly sheet: Excel.Worksheet;
   readonly tables: readonly Excel.Table[];
 }
 
 /**
- * Returns the worksheets that are copies of the add-in's worksheets, by id. Excel copies a worksheet without
- * its custom properties. So the header of the hidden row keys, which has the id of the snapshot, identifies a
- * copy. Takes the sheet tag from the original, or rebuilds it from the snapshot if the original was deleted.
- * Takes one sync if worksheets have tables, and three if one is a copy.
+ * Returns copies of the add-in's worksheets by id. Excel copies a worksheet without its custom properties, so
+ * the snapshot's id in the header of the row keys identifies a copy. Takes one to three syncs.
  */
 export async function copiedFrom(
   context: Excel.RequestContext,
-  untagged: readonly Untagged[],
+  untagged: readonly UntaggedSheet[],
 ): Promise<ReadonlyMap<string, CopiedFrom>> {
   const tables = untagged.flatMap(({ sheet, tables: own }) =>
     own.filter(({ showHeaders }) => showHeaders).map((table) => ({ sheetId: sheet.id, table })),
@@ -69,7 +66,7 @@ export async function copiedFrom(
   return found;
 }
 
-/** Returns the sheet tag of a deleted worksheet, rebuilt from its snapshot; undefined without a snapshot. */
+/** Returns the sheet tag of a deleted worksheet from its snapshot; undefined without one. */
 async function rebuildTag(
   documents: readonly string[],
   { version }: KeyHeader,

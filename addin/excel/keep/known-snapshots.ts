@@ -2,34 +2,29 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 
-/** A version of a snapshot, as recorded in a sheet tag. */
+/** A snapshot's version in a sheet tag. */
 interface Version {
   readonly version: number;
   readonly checksum: string;
 }
 
-/** The most worksheets whose snapshots are cached. */
+/** The most cached worksheets. */
 const mostKnown = 24;
 
-/**
- * A cache of the snapshots that this pane has read or written. Without it, each count of changes would read
- * XML. Has only versions that the workbook keeps, of the worksheets used last. Versions share equal records,
- * which saves memory.
- */
-export class KnownSnapshots {
+/** A cache of the snapshots that the workbook keeps. Versions share equal records, which saves memory. */
+export class SnapshotCache {
   private readonly worksheets = new Map<string, Map<string, Snapshot>>();
 
-  /** The number of cached snapshots. */
   get size(): number {
     return [...this.worksheets.values()].reduce((sum, versions) => sum + versions.size, 0);
   }
 
-  /** Returns the snapshot of a version; undefined if it is not cached. */
+  /** Returns a cached snapshot, or undefined. */
   find(id: string, version: Version): Snapshot | undefined {
     return this.worksheets.get(id)?.get(keyOf(version));
   }
 
-  /** Adds a snapshot. `kept` are the other versions that the workbook keeps; removes all others. */
+  /** Adds a snapshot. Removes all versions except `kept`. */
   remember(snapshot: Snapshot, checksum: string, kept: readonly Version[]): void {
     const before = this.worksheets.get(snapshot.id);
     const versions = new Map<string, Snapshot>();
@@ -40,7 +35,7 @@ export class KnownSnapshots {
     const [other] = versions.values();
     const own = keyOf({ version: snapshot.version, checksum });
     versions.set(own, other === undefined ? snapshot : withSharedRecords(snapshot, other));
-    // A map is in the order of insertion. So the worksheet that was used longest ago is the first.
+    // A map has the order of insertion: the worksheet that was used longest ago is the first.
     this.worksheets.delete(snapshot.id);
     this.worksheets.set(snapshot.id, versions);
     const oldest = this.worksheets.keys().next();
@@ -52,7 +47,7 @@ function keyOf({ version, checksum }: Version): string {
   return `${version}/${checksum}`;
 }
 
-/** Returns a snapshot whose records are the objects of another snapshot, where they are equal. */
+/** Returns a snapshot that shares equal records with another one. */
 function withSharedRecords(snapshot: Snapshot, other: Snapshot): Snapshot {
   const known = new Map(other.records.map((record) => [idOf(record), record]));
   const records = snapshot.records.map((record) => {

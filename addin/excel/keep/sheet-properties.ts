@@ -1,31 +1,22 @@
-/**
- * The add-in's custom properties of a worksheet: its sheet tag, its page tag (only in earlier versions) and
- * its unfinished work.
- */
+/** The add-in's custom properties of a worksheet. Only earlier versions wrote `page`, a page tag. */
 export type PropertyKey = "sheet" | "page" | "unfinished";
 
-/**
- * The add-in's custom properties of a worksheet. A long text is in several of Excel's custom properties,
- * whose `names` are such as `work-analysis.sheet.2`.
- */
+/** A long text is in several of Excel's custom properties, such as `work-analysis.sheet.2` in `names`. */
 export interface SheetProperties {
   readonly read: (key: PropertyKey) => string | undefined;
   readonly names: ReadonlySet<string>;
 }
 
-/**
- * Queues loading the custom properties of a worksheet. The returned function returns them after the next
- * sync.
- */
+/** Queues loading the custom properties. Call the result after the sync. */
 export function loadProperties({ customProperties }: Excel.Worksheet): () => SheetProperties {
   customProperties.load("items/key,items/value");
   return () => {
     const values = new Map(customProperties.items.map(({ key, value }) => [key, value]));
-    return { read: (key) => textIn(values, key), names: new Set(values.keys()) };
+    return { read: (key) => joinPieces(values, key), names: new Set(values.keys()) };
   };
 }
 
-/** Queues writing a text. `names` are the names of Excel's custom properties that the worksheet has. */
+/** Queues writing a text. `names` are the names that the worksheet has. */
 export function queueProperty(
   { customProperties }: Excel.Worksheet,
   key: PropertyKey,
@@ -38,7 +29,7 @@ export function queueProperty(
     customProperties.getItemOrNullObject(nameOf(key, index)).delete();
 }
 
-/** Queues removing a text. `names` must include all that the worksheet has when the batch runs. */
+/** Queues removing a text. `names` are the names that the worksheet has when the batch runs. */
 export function queuePropertyRemoval(
   { customProperties }: Excel.Worksheet,
   key: PropertyKey,
@@ -48,16 +39,13 @@ export function queuePropertyRemoval(
     customProperties.getItemOrNullObject(nameOf(key, index)).delete();
 }
 
-/** Returns the names of Excel's custom properties that a text needs. */
+/** Returns the names of the pieces of a text. */
 export function propertyNamesOf(key: PropertyKey, text: string): readonly string[] {
   return piecesOf(text).map((_, index) => nameOf(key, index));
 }
 
-/**
- * The number of pieces, at the beginning of the first one. It shows if a piece is missing, or if a piece is
- * left of a longer text.
- */
-const count = /^(\d+)\|/;
+/** The number of pieces, at the beginning of the first one. */
+const countPrefix = /^(\d+)\|/;
 
 /** Cuts a text into pieces, without splitting surrogate pairs. Excel for Mac keeps 255 characters each. */
 function piecesOf(text: string): readonly string[] {
@@ -71,17 +59,14 @@ function piecesOf(text: string): readonly string[] {
   return pieces.map((piece, index) => (index === 0 ? `${pieces.length}|${piece}` : piece));
 }
 
-/**
- * Joins the pieces of a text; undefined if it does not exist or a piece is missing. Earlier versions wrote
- * one piece without a number.
- */
-function textIn(values: ReadonlyMap<string, string>, key: PropertyKey): string | undefined {
+/** Joins the pieces of a text; undefined if one is missing. Earlier versions wrote one without a count. */
+function joinPieces(values: ReadonlyMap<string, string>, key: PropertyKey): string | undefined {
   const first = values.get(nameOf(key, 0));
-  const pieces = Number(count.exec(first ?? "")?.[1] ?? 1);
+  const pieces = Number(countPrefix.exec(first ?? "")?.[1] ?? 1);
   if (pieces > values.size) return undefined;
   const texts = Array.from({ length: pieces }, (_, index) => values.get(nameOf(key, index)));
   if (texts.includes(undefined)) return undefined;
-  return texts.join("").replace(count, "");
+  return texts.join("").replace(countPrefix, "");
 }
 
 function nameOf(key: PropertyKey, index: number): string {

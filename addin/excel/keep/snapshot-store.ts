@@ -1,4 +1,4 @@
-/** Finds, reads and stores the snapshot of a worksheet in custom XML parts of its workbook. */
+/** Stores and reads a worksheet's snapshot in custom XML parts of the workbook. */
 
 import { labelOf } from "../../worksheet/subject.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
@@ -6,14 +6,14 @@ import { createSizeCheck, fitsWorksheet } from "../../worksheet/snapshot-bounds.
 import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
 import { snapshotSchema } from "../../worksheet/snapshot.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
-import { KnownSnapshots } from "./known-snapshots.ts";
+import { SnapshotCache } from "./known-snapshots.ts";
 
-/** The XML parts of a worksheet's snapshot by version, for each version that the workbook keeps. */
+/** The XML parts of a snapshot by version. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
 
-const known = new KnownSnapshots();
+const cache = new SnapshotCache();
 
-/** Queues finding the XML parts of every kept version. Their ids are loaded after the next sync. */
+/** Queues finding the XML parts of every kept version. */
 export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundParts {
   const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
   for (const { version } of tag.versions) {
@@ -25,8 +25,8 @@ export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundPa
 }
 
 /**
- * Returns the snapshot of a version, or why it cannot be read. `snapshot_version` means that the workbook
- * does not keep that version. Takes one sync, unless the snapshot is cached.
+ * Returns the snapshot of a version, or why it cannot be read. `snapshot_version`: the workbook does not keep
+ * that version. Takes one sync, unless the snapshot is cached.
  */
 export async function readSnapshot(
   context: Excel.RequestContext,
@@ -37,45 +37,40 @@ export async function readSnapshot(
   const kept = tag.versions.find((candidate) => candidate.version === version);
   if (kept === undefined) return "snapshot_version";
   const parts = found.get(version)?.items ?? [];
-  const seen = known.find(tag.snapshotId, kept);
-  if (seen !== undefined && parts.length > 0) return seen;
+  const cached = cache.find(tag.snapshotId, kept);
+  if (cached !== undefined && parts.length > 0) return cached;
   const documents = queueXml(parts);
   await context.sync();
   const snapshot = await decodeSnapshot(
     documents.map((document) => document.value),
     kept.checksum,
   );
-  if (typeof snapshot !== "string") known.remember(snapshot, kept.checksum, tag.versions);
+  if (typeof snapshot !== "string") cache.remember(snapshot, kept.checksum, tag.versions);
   return snapshot;
 }
 
-/** A snapshot that is queued to be stored. */
+/** A snapshot whose storing is queued. */
 interface QueuedSnapshot {
-  /** The new sheet tag of the worksheet. */
   readonly tag: SheetTag;
-  /**
-   * Returns true, after the next sync, if the workbook has the snapshot. Some versions of Excel for Mac
-   * accept XML and lose it.
-   */
+  /** Returns true, after the sync, if Excel has the snapshot. Excel for Mac may accept XML and lose it. */
   readonly isKept: () => boolean;
 }
 
-/** The versions to keep in addition to a new one. */
+/** The versions to keep beside a new one. */
 interface KeptVersions {
   /** The version of the cells before this change; undefined for a new worksheet. */
   readonly replaced?: number;
-  /** True keeps earlier versions too, within the limits of undo. */
+  /** Keeps earlier versions too, within the limits of undo. */
   readonly keepsVersions?: boolean;
 }
 
-/** The limits of undo: the most versions of a snapshot, and the most characters of all of them. */
+/** The limits of undo: versions of a snapshot, and characters of all versions. */
 const mostVersions = 12;
 const charactersForVersions = 1_000_000;
 
 /**
- * Queues storing an encoded snapshot as XML parts. Keeps the version `replaced`, since undo restores the
- * cells of that version. Deletes older versions, or keeps some of them with `keepsVersions`. In the same
- * batch, counts the parts that Excel has.
+ * Queues storing an encoded snapshot as XML parts, and deleting older versions. Keeps `replaced`, since undo
+ * restores the cells of that version.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,
@@ -90,12 +85,12 @@ export function queueSnapshot(
   const size = documents.reduce((sum, { length }) => sum + length, 0);
   const most = keepsVersions ? Math.min(mostVersions, Math.floor(charactersForVersions / size)) : 0;
   const older = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, most - 2));
-  const isKept = new Set([replaced, ...older.map(({ version }) => version)]);
+  const keptVersions = new Set([replaced, ...older.map(({ version }) => version)]);
   for (const [version, parts] of found) {
-    if (!isKept.has(version)) for (const part of parts.items) part.delete();
+    if (!keptVersions.has(version)) for (const part of parts.items) part.delete();
   }
-  const kept = tag.versions.filter(({ version }) => isKept.has(version));
-  known.remember(snapshot, checksum, kept);
+  const kept = tag.versions.filter(({ version }) => keptVersions.has(version));
+  cache.remember(snapshot, checksum, kept);
   return {
     tag: {
       ...tag,
@@ -109,10 +104,10 @@ export function queueSnapshot(
   };
 }
 
-/** The reason why a stored snapshot cannot be used. */
+/** Why a stored snapshot cannot be used. */
 type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
 
-/** An encoded snapshot: XML documents of at most 512 kB each, and the checksum of their content. */
+/** An encoded snapshot: XML documents, and the checksum of their content. */
 export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   readonly documents: readonly string[];
@@ -121,28 +116,22 @@ export interface StoredSnapshot {
 
 const charactersPerPart = 500_000;
 
-/**
- * The most parts to read. Two authors can have stored the same version, each with up to 64 MB that cannot be
- * compressed.
- */
+/** The most parts to read: two authors can have stored the same version with up to 64 MB each. */
 const mostParts = 400;
 
-/** Queues reading the parts of a version, but not more than `decodeSnapshot` needs to refuse too many. */
+/** Queues reading parts, at most one more than `decodeSnapshot` accepts. */
 export function queueXml(
   parts: readonly Excel.CustomXmlPart[],
 ): readonly OfficeExtension.ClientResult<string>[] {
   return parts.slice(0, mostParts + 1).map((part) => part.getXml());
 }
 
-/** Returns the XML namespace of one version of a snapshot, by which Excel finds its parts. */
+/** Returns the XML namespace of a snapshot's version. */
 export function snapshotNamespace(id: string, version: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
 }
 
-/**
- * Encodes a snapshot as JSON, deflates it, and puts it as base64 into XML documents. Refuses a snapshot that
- * would be too large to read again. The refusal is synchronous, before the caller writes anything.
- */
+/** Encodes a snapshot as JSON, deflates it, and puts it as base64 into XML documents. */
 export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
   const json = new TextEncoder().encode(JSON.stringify(storedSnapshot(snapshot)));
   return createSizeCheck()(json) && fitsWorksheet(snapshot)
@@ -163,8 +152,8 @@ async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
 }
 
 /**
- * Returns the snapshot in XML documents, which may be in any order. If two authors refresh at the same time,
- * they store two snapshots with the same version. Then the checksum selects one.
+ * Returns the snapshot in XML documents in any order. If two authors stored the same version, the checksum
+ * selects one.
  */
 export async function decodeSnapshot(
   documents: readonly string[],
@@ -191,7 +180,7 @@ export async function decodeSnapshot(
   }
 }
 
-/** The content of one XML document, such as part 2 of 3. */
+/** The content of one XML document. */
 interface Part {
   readonly schema: number;
   readonly part: number;
@@ -212,7 +201,7 @@ function readPart(document: string): Part | undefined {
   };
 }
 
-/** Returns the FNV-1a hash of a text as eight hexadecimal digits. It detects damage, but no forgery. */
+/** Returns the FNV-1a hash of a text. It detects damage, but no forgery. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -220,16 +209,12 @@ function checksumOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Deflates with the browser, which is several times faster than a script. */
 async function deflate(json: Blob): Promise<Uint8Array> {
   const deflated = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 
-/**
- * Inflates bytes piece by piece. Throws as soon as the result is larger than any snapshot. Otherwise, 1 MB
- * could inflate to 1 GB.
- */
+/** Inflates bytes. Throws if the result is larger than any snapshot, since 1 MB could inflate to 1 GB. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = inflated.getReader();

@@ -10,33 +10,28 @@ import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "./sheet-properties.ts";
 
-/**
- * A pull or refresh that needs more than one batch, recorded from the first batch to the last. If the record
- * remains, the work was interrupted: Excel or the pane was closed, or Excel refused a batch.
- */
+/** A pull or refresh that has not sent its last batch. If it is not running, it was interrupted. */
 export interface Unfinished {
   readonly what: "pull" | "refresh";
-  /** The query that the worksheet shows or was to show. */
   readonly query: SheetQuery;
 }
 
-/** A page of results that is being made or refreshed. */
+/** A page of results that has not been written completely. */
 export interface UnfinishedPage {
   readonly what: "page" | "page_refresh";
   readonly query: PageQuery;
 }
 
-/** Returns unfinished work as the text of a custom property. */
 export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): string {
   return JSON.stringify(unfinished);
 }
 
-/** Returns an unfinished pull or refresh; undefined if the custom property has none. */
+/** Returns the unfinished pull or refresh in a custom property, or undefined. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
   return unfinishedIn(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
 
-/** Returns an unfinished page; undefined if the custom property has none. */
+/** Returns the unfinished page in a custom property, or undefined. */
 export function decodeUnfinishedPage(text: string | undefined): UnfinishedPage | undefined {
   return unfinishedIn(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
 }
@@ -54,16 +49,15 @@ function unfinishedIn(
   return isWhole ? begun : undefined;
 }
 
-/** A worksheet with unfinished work. */
 interface UnfinishedWork {
   readonly sheetId: string;
   readonly name: string;
-  /** A user can finish a pull or remove its worksheet. A refresh can only be finished, by another refresh. */
+  /** A user can finish a pull or remove its worksheet. A refresh can only be repeated. */
   readonly what: "pull" | "refresh";
   readonly query: SheetQuery;
 }
 
-/** Lists the worksheets with an unfinished pull or refresh, from left to right, with two syncs. */
+/** Lists the worksheets with an unfinished pull or refresh, from left to right. */
 export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork[]>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
@@ -75,7 +69,7 @@ export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork
       candidates.flatMap(({ sheet, properties }) => {
         const { read } = properties();
         const begun = decodeUnfinished(read("unfinished"));
-        // The sheet tag is written last, so the pull of a worksheet with a tag was complete.
+        // The sheet tag is written last: with a tag, the pull was complete.
         if (begun === undefined || (begun.what === "pull" && read("sheet") !== undefined)) return [];
         return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
       }),

@@ -1,10 +1,10 @@
-import { carryOut } from "../batch/run.ts";
+import { tryBatch } from "../batch/run.ts";
 import type { PageChart } from "../../results/page/page.ts";
 import type { FoundChart } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { AxisTitles, WrittenChart } from "./written.ts";
 
-/** Returns the titles of a chart's axes. An axis without a title is missing. */
+/** Returns the titles of a chart's axes. */
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
   return {
     ...(valueAxis.title !== undefined && { value: valueAxis.title }),
@@ -20,9 +20,8 @@ const axisOf = {
 } as const satisfies Record<keyof AxisTitles, (chart: Excel.Chart) => Excel.ChartAxis>;
 
 /**
- * Updates the titles of axes, for example after a change of the language, unless the engineer has changed
- * these titles. Sends batches of its own. Excel refuses a batch if the engineer has given a chart another
- * type without such an axis. Then the titles stay as they are, which is harmless.
+ * Updates the titles of axes, unless an engineer has changed them. Excel refuses if an engineer has given a
+ * chart a type without such an axis. Then the titles stay.
  */
 export async function updateAxisTitles(
   context: Excel.RequestContext,
@@ -44,8 +43,8 @@ export async function updateAxisTitles(
         });
   });
   if (changed.length === 0) return;
-  if (!(await carryOut(context, [() => changed.forEach(({ title }) => title.load("text,visible"))]))) return;
-  await carryOut(context, [
+  if (!(await tryBatch(context, [() => changed.forEach(({ title }) => title.load("text,visible"))]))) return;
+  await tryBatch(context, [
     () => {
       for (const { title, was, is } of changed) if (title.visible && title.text === was) title.text = is;
     },

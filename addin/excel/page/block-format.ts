@@ -1,4 +1,4 @@
-/** Formats the blocks of a page: headers, columns, conditional formats, totals and marked cells. */
+/** Formats the blocks of a page. */
 
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
@@ -11,18 +11,17 @@ import type { BlockPosition } from "./block-position.ts";
 import type { WrittenRowFormat } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
-/** Consecutive body rows of a block. `start` is the index of the first one. */
+/** Consecutive body rows of a block, counted from 0. */
 interface RowSpan {
   readonly start: number;
   readonly count: number;
 }
 
-/** Returns all body rows of a block. */
 export function allRows(position: BlockPosition): RowSpan {
   return { start: 0, count: bodyRowsOf(position) };
 }
 
-/** Queues title and headers of a block with their formats. */
+/** Queues title and headers of a block. */
 export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: BlockPositions): void {
   const { block, top, left } = position;
   if (block.title !== undefined) {
@@ -59,10 +58,7 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
 }
 
-/**
- * Returns the text of a header. With `headerWhen`, returns a formula that shows the text while `headerWhen`
- * is true.
- */
+/** Returns the text of a header, or a formula that shows the text while `headerWhen` is true. */
 export function headerContent(
   { header, headerWhen }: PageColumn,
   block: string,
@@ -72,10 +68,7 @@ export function headerContent(
   return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
 
-/**
- * Returns the indexes of left-aligned headers before an empty header. Such a header does not wrap, but
- * extends over the empty one, so that long words do not break.
- */
+/** Returns the left-aligned headers before an empty one. Long words extend over it instead of wrapping. */
 function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
   return [...columns.keys()].filter(
     (place) =>
@@ -85,10 +78,7 @@ function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
   );
 }
 
-/**
- * Queues the formats of body rows. Must be called before the values are queued. In a cell without the text
- * format, Excel would turn "007" into 7.
- */
+/** Queues the formats of body rows. Queue them before the values: without text format, "007" becomes 7. */
 export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
   const { block, left, rows } = position;
   const top = position.top + headersOf(block) + span.start;
@@ -96,7 +86,7 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
     const [column] = columns;
     if (column === undefined) continue;
     const range = sheet.getRangeByIndexes(top, left + start, span.count, columns.length);
-    // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
+    // Excel accepts one value for all cells. The types of office.js do not.
     range.numberFormat = column.numberFormat as unknown as string[][];
     range.format.horizontalAlignment = alignmentOf(column);
     range.format.verticalAlignment = "Top";
@@ -118,7 +108,7 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
         sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [[row.numberFormat]];
 }
 
-/** Queues grey lines between the rows of a table, and a blue frame around input cells. */
+/** Queues grey lines between rows, and a blue frame around input cells. */
 function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   const first = top + headersOf(block) + span.start;
   const alike = ({ isDrawn, isInput }: PageColumn): string => `${isDrawn} ${isInput}`;
@@ -138,7 +128,7 @@ function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
     queueLine(range, edge, colours.accent);
 }
 
-/** Queues the formats of labelled figures: grey labels and notes, bold values, framed input cells. */
+/** Queues the formats of labelled figures. */
 function queueFigureFormat(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
@@ -170,8 +160,8 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 }
 
 /**
- * Returns the indexes of the columns to indent, because their texts would touch those of a neighbour:
- * left-aligned columns after a right-aligned one, and right-aligned columns before another one with a header.
+ * Returns the indexes of columns whose texts would touch a neighbour: left-aligned ones after a right-aligned
+ * one, and right-aligned ones before another one.
  */
 export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
@@ -202,7 +192,7 @@ function groupsBy(
   return runs;
 }
 
-/** Queues the conditional formats of body rows. For all rows, also queues that of the last header. */
+/** Queues the conditional formats of body rows and, for all rows, of the last header. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,
@@ -221,7 +211,7 @@ export function queueRules(
     if (rule.fill !== undefined) custom.format.fill.color = rule.fill;
     if (rule.colour !== undefined) custom.format.font.color = rule.colour;
   }
-  // While the last header shows no text, it is white like the paper instead of an empty grey box.
+  // Without text, the last header is white like the paper.
   if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(position)) return;
   const last = left + block.columns.length - 1;
   const { custom } = sheet.getRangeByIndexes(top, last, 1, 1).conditionalFormats.add("Custom");
@@ -229,7 +219,7 @@ export function queueRules(
   custom.format.fill.color = chartColours.paper;
 }
 
-/** Returns a hash (FNV-1a) of the rules for a block's conditional formats; "" without rules. */
+/** Returns a hash (FNV-1a) of a block's rules; "" without rules. */
 export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   if (rules.length === 0) return "";
   let hash = 0x811c9dc5;
@@ -247,7 +237,7 @@ export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFor
   );
 }
 
-/** Queues row formats that changed: lines of totals, fills of marked cells. Returns all row formats. */
+/** Queues the row formats that changed. Returns all row formats. */
 export function queueRowFormats(
   sheet: Excel.Worksheet,
   position: BlockPosition,
@@ -257,8 +247,9 @@ export function queueRowFormats(
   const top = position.top + headersOf(block);
   const after = rowFormatsOf(position.rows);
   const keys = block.columns.map(({ key }) => key);
-  const of = (looks: readonly WrittenRowFormat[]) => new Map(looks.map((look) => [look.row, look]));
-  const [was, is] = [of(before), of(after)];
+  const byRow = (formats: readonly WrittenRowFormat[]) =>
+    new Map(formats.map((format) => [format.row, format]));
+  const [was, is] = [byRow(before), byRow(after)];
   for (const row of [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b)) {
     if (row >= bodyRowsOf(position)) continue;
     const [old, now] = [was.get(row), is.get(row)];
@@ -280,7 +271,7 @@ export function queueRowFormats(
   return after;
 }
 
-function badColumns(look: WrittenRowFormat | undefined, keys: readonly string[]): readonly string[] {
-  if (look?.isBad === undefined) return [];
-  return look.isBad === true ? keys : look.isBad;
+function badColumns(format: WrittenRowFormat | undefined, keys: readonly string[]): readonly string[] {
+  if (format?.isBad === undefined) return [];
+  return format.isBad === true ? keys : format.isBad;
 }

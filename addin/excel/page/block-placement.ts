@@ -1,37 +1,36 @@
 import type { Rect } from "../batch/rect.ts";
 import type { SheetLayout, Occupied } from "./sheet-layout.ts";
 
-/** The last column of a worksheet, counted from 0. */
 const lastColumn = 16_383;
 
-/** The size and position that a block needs. */
+/** What a block needs. */
 export interface WantedBlock {
   readonly name: string;
-  /** True if it has a title in the row above its headers. */
+  /** It has a title in the row above its headers. */
   readonly hasTitle: boolean;
-  /** The number of rows, including the headers, and of columns. */
+  /** Includes the headers. */
   readonly rows: number;
   readonly columns: number;
-  /** The number of blank rows below it that it may use. */
+  /** The blank rows below that the block may use. */
   readonly spare: number;
-  /** The wanted position of its headers, or of its first row, if it is not on the worksheet yet. */
+  /** Where a new block's headers or first row should be. */
   readonly at: { readonly top: number; readonly left: number };
-  /** True if a chart may be there, as on pages of earlier versions. A new block then avoids charts. */
+  /** A chart may cover the position, as on pages of earlier versions. */
   readonly mayBeCovered?: true;
 }
 
-/** The position of a block after the planned steps. */
+/** A block's position after the planned steps. */
 export interface Placement {
   readonly rect: Rect;
-  /** True if the block is new or moves below everything else. Then all of it is written and formatted. */
+  /** A new block, or one that moves below everything. All of it is written and formatted. */
   readonly isAnew: boolean;
-  /** Its new rows, if any; `start` is counted from the first row of `rect`. */
+  /** Counted from the first row of `rect`. */
   readonly newRows: { readonly start: number; readonly count: number };
-  /** The number of blank rows below `rect` that the block may use later. */
+  /** The blank rows below that the block may use later. */
   readonly spare: number;
 }
 
-/** The cells of a row before which cells are inserted. */
+/** Cells are inserted before this part of a row. */
 interface Insertion {
   readonly row: number;
   readonly left: number;
@@ -39,18 +38,15 @@ interface Insertion {
 }
 
 /**
- * Plans the position of a block, without overwriting other cells or splitting other blocks.
+ * Plans a block's position without overwriting other cells or splitting other blocks.
  *
- * - If a block needs fewer rows or columns, its last ones are cleared.
- * - If it needs more columns and the cells to the right are not free, the block moves below everything else.
- * - If it needs more rows, it first uses `spare` rows. For the rest, cells are inserted before its last row.
- *   Formulas that refer to its columns then include the new rows. In a block of one row, or if it used
- *   `spare` rows, the cells are inserted below its last row instead.
- * - If that would split other blocks, cells for all new rows are inserted further below. If that is
- *   impossible too, the block moves below everything else.
+ * - With fewer rows or columns, the last ones are cleared.
+ * - With more columns, the block moves below everything if the cells to the right are not free.
+ * - With more rows, `spare` rows are used first. For the rest, cells are inserted before the last row:
+ * formulas then include the new rows. After `spare` rows or a single row, cells are inserted below.
+ * - If that splits other blocks, cells are inserted further below, or the block moves below everything.
  *
- * @param hasChartAt returns true if a chart is beside a row. Inserting whole rows there would stretch the
- * chart.
+ * @param hasChartAt returns true if a chart is beside a row: inserting whole rows would stretch the chart
  */
 export function placeBlock(
   layout: SheetLayout,
@@ -70,7 +66,7 @@ export function placeBlock(
   };
   if (columns > old.columns && !layout.isFree(addedColumns)) return moveBlock(layout, wanted, currentRect);
   const right = currentRect.left + columns - 1;
-  // The old cells, or more if the block gets more columns.
+  // More than the old cells if the block gets more columns.
   const wide = { ...currentRect, right: Math.max(currentRect.right, right) };
   layout.place(name, wide);
   const addedRows = rows - old.rows;
@@ -94,7 +90,7 @@ export function placeBlock(
   const spare = isSpareTaken ? 0 : wanted.spare - used;
   if (count === 0) return placeHere({ newRows: { start: old.rows, count: addedRows }, spare });
 
-  // The only row of a block may be its headers, so new rows must be below it.
+  // The only row may be the headers, so new rows are below.
   const row = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
   const others = layout.occupied.filter(({ block }) => block !== name);
   const insertion = { row, left: wide.left, right: wide.right };
@@ -112,10 +108,7 @@ export function placeBlock(
   return placeHere({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
 }
 
-/**
- * Returns true if whole worksheet rows can be inserted before a row, because nothing is beside the block in
- * this row and the row above. Ignores the hidden column.
- */
+/** Returns true if nothing but the hidden column is beside a block in a row and the row above. */
 function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
@@ -125,10 +118,7 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
   );
 }
 
-/**
- * Returns where cells can be inserted below a block without splitting anything. Returns undefined if the
- * cells between the block and that row are not free.
- */
+/** Returns where cells can be inserted below a block without splitting anything; undefined if nowhere. */
 function findInsertionBelow(
   layout: SheetLayout,
   wide: Rect,
@@ -147,7 +137,7 @@ function findInsertionBelow(
   }
 }
 
-/** Adds columns to an insertion until it splits no rectangle below: each one moves down as a whole. */
+/** Widens an insertion until each rectangle below moves down as a whole. */
 function widened(insertion: Insertion, others: readonly Occupied[]): Insertion {
   const below = others.filter(({ rect }) => rect.top >= insertion.row && hasCommonColumns(rect, insertion));
   const left = Math.min(insertion.left, ...below.map(({ rect }) => rect.left));
@@ -165,14 +155,14 @@ function hasCommonColumns(rect: Rect, { left, right }: Insertion): boolean {
   return rect.left <= right && rect.right >= left;
 }
 
-/** Moves a block below everything else, and clears its old cells. */
+/** Moves a block below everything. */
 function moveBlock(layout: SheetLayout, wanted: WantedBlock, oldRect: Rect): Placement {
   layout.addStep({ is: "clear", rect: oldRect });
   layout.place(wanted.name, undefined);
   return placeBelowEverything(layout, wanted);
 }
 
-/** Puts a new block at its wanted position if that is free, otherwise below everything. */
+/** Puts a new block at its wanted position if that is free, else below everything. */
 function placeAnew(
   layout: SheetLayout,
   wanted: WantedBlock,

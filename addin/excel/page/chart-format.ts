@@ -1,12 +1,12 @@
-/** Formats the charts of a page, and finds their cells. */
+/** Formats the charts of a page. */
 
 import type { BlockPositions, RowsPosition } from "../../results/page/addresses.ts";
 import type { PageBlock, PageChart, PageSeries } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
-import { carryOut, carryOutEach } from "../batch/run.ts";
+import { tryBatch, tryEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 
-/** The weight in points of a line through data. */
+/** The weight of a line through data, in points. */
 const dataWeight = 2.25;
 /** The weight of a line for takt, a target or a limit. */
 const limitWeight = 1.75;
@@ -15,16 +15,15 @@ const outlineWeight = 0.75;
 
 type Marker = "Dash" | "Diamond" | "Square" | "Circle";
 
-/** Facts that the format of a series depends on. */
+/** What the format of a series depends on. */
 interface SeriesFacts {
   readonly chart: Pick<PageChart, "type">;
-  /** The header of the series' column. */
   readonly header: string;
-  /** The number of categories. With only one, Excel draws no line. */
+  /** With only one, Excel draws no line. */
   readonly categories: number;
 }
 
-/** The steps that format a series, and its full-width line, if it has one. */
+/** The steps that format a series. */
 interface SeriesFormat {
   readonly steps: readonly Step[];
   readonly fullWidthLine?: FullWidthLine;
@@ -77,10 +76,7 @@ function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): 
   series.format.line.weight = outlineWeight;
 }
 
-/**
- * Queues the width of the gaps between a chart's columns or bars, and how far these overlap. All series share
- * both settings, so a refresh does not queue them for a series that it adds.
- */
+/** Queues gaps and overlaps of columns or bars. All series of a chart share both. */
 export function queueGapAndOverlap(
   series: Excel.ChartSeries,
   { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
@@ -131,10 +127,7 @@ function markerOf(shown: PageSeries): readonly [Marker, number] {
   return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }
 
-/**
- * Queues a trendline, which is as wide as the chart. A line of data ends in the middle of the first and last
- * categories.
- */
+/** Queues a trendline as wide as the chart. A line of data ends in the middle of the last categories. */
 function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
@@ -145,20 +138,17 @@ function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { head
   line.format.line.lineStyle = shown.isDashed === true ? "Dash" : "Continuous";
 }
 
-/**
- * Returns true if the legend must not show an entry for a series: the series is invisible, the page wants no
- * entry, or the series has a full-width line, which has an entry too.
- */
+/** Returns true for a series without a legend entry. A full-width line has an entry of its own. */
 export function isHiddenInLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
-/** Queues hiding an entry of a chart's legend, by its index. */
+/** Queues hiding a legend entry by index. */
 export function queueLegendEntryHidden({ legend }: Excel.Chart, index: number): void {
   legend.legendEntries.getItemAt(index).visible = false;
 }
 
-/** Returns true if a type of chart draws filled columns or bars, not lines or points. */
+/** Returns true for columns and bars. */
 function hasFilledShapes(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
 }
@@ -167,10 +157,7 @@ function isStacked(type: PageChart["type"]): boolean {
   return type.includes("Stacked");
 }
 
-/**
- * Returns the wanted position of labels, or another one if Excel refuses the wanted one for the type of
- * chart. For example, Excel refuses labels outside stacked columns.
- */
+/** Returns a position that Excel accepts: it refuses labels outside stacked columns. */
 function labelPosition(
   type: PageChart["type"],
   wanted: NonNullable<PageSeries["labels"]>["position"],
@@ -187,12 +174,12 @@ function labelPosition(
   return fits ?? fallback;
 }
 
-/** Returns the names of the blocks that a chart shows: first its main block, then those of single series. */
+/** Returns the blocks that a chart shows: its main block, then those of single series. */
 export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
 }
 
-/** Returns the headers of the blocks that a chart shows, by column key. */
+/** Returns the headers of a chart's blocks, by column key. */
 export function chartHeaders(
   chart: PageChart,
   blocks: readonly PageBlock[],
@@ -202,21 +189,16 @@ export function chartHeaders(
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }
 
-/** The cells that a chart shows. */
+/** A chart's cells. */
 interface ChartRanges {
-  /**
-   * Headers and values of the series in the main block. Excludes the categories, because Excel would draw
-   * numbers there as a series.
-   */
+  /** Headers and values of the main block's series. Excel would draw numeric categories as a series. */
   readonly data: Excel.Range;
   readonly categories: Excel.Range;
-  /** Returns the values of a series by its index. */
   readonly values: (series: number) => Excel.Range;
 }
 
 /**
- * Returns the cells that a chart shows. Throws unless the columns after the category are those of the main
- * block's series, in the same order. Also throws if a block is missing.
+ * Returns a chart's cells. Throws if a block is missing, or if series do not directly follow the category.
  */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: BlockPositions): ChartRanges {
   const place = blockRowsIn(places, chart.block, chart);
@@ -247,25 +229,22 @@ function blockRowsIn(places: BlockPositions, block: string, { name }: Pick<PageC
   return place;
 }
 
-/** A line over the full width of a chart: the trendline of a series, and the step that adds it. */
+/** A line over the full width of a chart, drawn as a trendline. */
 interface FullWidthLine {
   readonly series: Excel.ChartSeries;
   readonly draw: Step;
 }
 
-/** The steps that format a chart. Excel may refuse some of them. */
+/** The steps that format a chart. */
 export interface ChartFormat {
   readonly steps: readonly Step[];
-  /** The full-width lines, which are added after `steps`. */
+  /** Added after `steps`. */
   readonly fullWidthLines: readonly FullWidthLine[];
-  /** The last steps, which may need the full-width lines. */
+  /** The last steps, which may need the lines. */
   readonly after: readonly Step[];
 }
 
-/**
- * Sends the formats of charts as one batch. If Excel refuses the batch, sends each step alone, so that a
- * refused step does not affect the others.
- */
+/** Sends the formats of charts as one batch. If Excel refuses it, sends each step alone. */
 export async function formatCharts(
   context: Excel.RequestContext,
   formats: readonly ChartFormat[],
@@ -275,26 +254,26 @@ export async function formatCharts(
     ...fullWidthLines.map(({ draw }) => draw),
     ...after,
   ]);
-  if (all.length === 0 || (await carryOut(context, all))) return;
-  await carryOutEach(
+  if (all.length === 0 || (await tryBatch(context, all))) return;
+  await tryEach(
     context,
     formats.flatMap(({ steps }) => steps),
   );
-  // The refused batch may have added some lines. Adding them again would draw them twice.
+  // Lines that the refused batch has added must not be added twice.
   const lines = formats.flatMap(({ fullWidthLines }) => fullWidthLines);
   const counts: OfficeExtension.ClientResult<number>[] = [];
-  const isCounted = await carryOut(
+  const isCounted = await tryBatch(
     context,
     lines.map(({ series }) => () => {
       counts.push(series.trendlines.getCount());
     }),
   );
   if (isCounted)
-    await carryOutEach(
+    await tryEach(
       context,
       lines.flatMap(({ draw }, index) => (counts[index]?.value === 0 ? [draw] : [])),
     );
-  await carryOutEach(
+  await tryEach(
     context,
     formats.flatMap(({ after }) => after),
   );

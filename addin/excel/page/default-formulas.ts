@@ -1,5 +1,3 @@
-/** Recognises input cells that still have their default formula. */
-
 import { formulaAt } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
 import { isInsertedRow, matchRows } from "../../results/page/inputs.ts";
@@ -10,9 +8,8 @@ import type { OpenPage } from "./open-page.ts";
 type Found = Pick<OpenPage, "written" | "blocks">;
 
 /**
- * Returns the inputs, with `isDefault` set in cells that are empty or still have the default formula of their
- * column. Excel adjusts formulas when cells move. So each cell is compared with the formula for its present
- * position.
+ * Marks inputs as `isDefault` if they are empty or have their column's default formula. Excel adjusts
+ * formulas when cells move, so the formula for the present position is compared.
  */
 export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
   const keys = keysOf(inputs, page);
@@ -42,10 +39,7 @@ export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, 
 
 type RowKeys = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/**
- * Returns the keys of a page's rows. A row that has lost its key gets it from the page's block, by its
- * label.
- */
+/** Returns the keys of a page's rows. A row without its key gets the key of its label. */
 function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, rows]) => {
@@ -59,10 +53,7 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   );
 }
 
-/**
- * Returns the present rows of each block, to which formulas refer. Blocks without input columns have no
- * keys.
- */
+/** Returns the present rows of each block. Blocks without input columns have no keys. */
 function currentPlaces({ written, blocks }: Found, keys: RowKeys): BlockPositions {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {

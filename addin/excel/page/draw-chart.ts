@@ -16,8 +16,7 @@ import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
 /**
- * Queues the drawing of a chart. The cells that it shows must have been written. Returns the steps that
- * format the chart.
+ * Queues drawing a chart over written cells, and returns the steps that format it.
  *
  * @param headers the headers of the chart's blocks, by column key
  * @param heading the position of the page's title, counted from 0
@@ -48,7 +47,7 @@ export function drawChart(
   const formats = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
     if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
-    // A later batch formats the series. There, Excel finds a new series only by its index.
+    // A later batch formats the series, and finds a new one only by its index.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
     const format = seriesFormatOf(series, shown, { chart, header, categories: place.keys.length });
@@ -60,11 +59,11 @@ export function drawChart(
   return {
     steps: [
       () => {
-        // The chart must still show all data if an engineer hides the rows with the numbers.
+        // The chart shows all data even if an engineer hides the rows with the numbers.
         drawn.plotVisibleOnly = false;
       },
       () => {
-        // A line connects the points on both sides of a blank cell.
+        // Connects the points on both sides of a blank cell.
         drawn.displayBlanksAs = "Interplotted";
       },
       () => {
@@ -81,7 +80,7 @@ export function drawChart(
   };
 }
 
-/** Queues setting the title of a chart. Hides the title if `title` is undefined. */
+/** Queues setting a chart's title, or hiding it. */
 export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
   drawn.title.visible = title !== undefined;
   if (title !== undefined) drawn.title.text = title;
@@ -100,7 +99,7 @@ function axisSteps(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
       valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
     },
     () => {
-      // If the categories are reversed, Excel moves the value axis to the opposite edge. This moves it back.
+      // With reversed categories, Excel moves the value axis to the opposite edge. This moves it back.
       if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
     },
   ];
@@ -124,7 +123,7 @@ function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
 
 function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   if (chart.legend === "none") return;
-  // In a legend, the entries of full-width lines follow those of the series.
+  // Entries of full-width lines follow those of the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
   const hidden = [
     ...chart.series.map(isHiddenInLegend),
@@ -133,7 +132,7 @@ function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   for (const [index, isHidden] of hidden.entries()) if (isHidden) queueLegendEntryHidden(drawn, index);
 }
 
-/** Returns what the page tag records about a chart. */
+/** Returns the page tag's record of a chart. */
 export function writtenChart(chart: PageChart): WrittenChart {
   const { name, title = "", block, category, series } = chart;
   return {

@@ -1,25 +1,24 @@
 import { spacerHeights } from "../../worksheet/printed-pages.ts";
 import type { PageCapacity, RowGroup } from "../../worksheet/printed-pages.ts";
 import type { Page } from "../../results/page/page.ts";
-import { carryOut } from "../batch/run.ts";
+import { tryBatch } from "../batch/run.ts";
 import type { Rect } from "../batch/rect.ts";
 import { firstColumn, rectOfBlock } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 
-/** The most rows of a page to measure. More rows would take too long. */
+/** The most rows to measure. More would take too long. */
 const mostRows = 1500;
 
-/** The number of a table's first rows, including headers, that are printed on the page of its title. */
+/** The first rows of a table that are printed on the page of its title. */
 const rowsOfTable = 3;
 
-/** The height of a row in points that pages are designed for. */
+/** The row height that pages are designed for, in points. */
 const rowHeight = 15;
 
 /**
- * The sizes of columns and pages in programs that print, compared with the sizes that Excel returns: the
- * factor by which columns are wider, and how many more points fit on a page. LibreOffice 7.4 prints columns
- * about 6 % wider, or 10 % wider without a font as wide as Arial. It also uses the space between table and
- * header or footer.
+ * Sizes in programs that print, compared with Excel's: the factor of column widths, and the points that a
+ * page has more. Measured: LibreOffice 7.4 prints columns about 6 % wider, or 10 % without a font as wide as
+ * Arial.
  */
 const programs = [
   { columnFactor: 1, morePoints: 0 },
@@ -27,13 +26,10 @@ const programs = [
   { columnFactor: 1.1, morePoints: 24 },
 ] as const;
 
-/**
- * The relative tolerance of a page's height, since printers round differently. With a larger tolerance, more
- * rows would be changed.
- */
+/** The relative tolerance of a page's height, since printers round differently. */
 const tolerance = 0.02;
 
-/** The widths and heights of papers in portrait orientation, in points. */
+/** Widths and heights in portrait orientation, in points. */
 const papers: Readonly<Record<string, readonly [number, number] | undefined>> = {
   A4: [595.3, 841.9],
   Letter: [612, 792],
@@ -41,25 +37,19 @@ const papers: Readonly<Record<string, readonly [number, number] | undefined>> = 
   Tabloid: [792, 1224],
 };
 
-/** The printed cells, from the page's title to the last row. */
-export type PrintedRect = Rect;
-
 /**
- * Keeps the title of each table on the same printed page as the table's first rows. If a page break would
- * separate them, makes the blank row above the title higher. Measures the rows on the worksheet. Also sets
- * the `plainRows` to the height that pages are designed for.
+ * Keeps the title of each table on the printed page of its first rows. If a page break would separate them,
+ * makes the blank row above the title higher. Pages that are not fitted to the paper's width stay.
  *
- * Does nothing on pages that are not fitted to the width of the paper, and in a few other cases.
- *
- * @param area the printed cells
- * @param repeated the rows that are repeated on each page; undefined for none
+ * @param area the printed cells, from the page's title to the last row
+ * @param repeated the rows that are repeated on each page
  */
 export async function keepTitlesWithTables(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   { print }: Page,
   positions: readonly BlockPosition[],
-  area: PrintedRect,
+  area: Rect,
   repeated: { readonly top: number; readonly bottom: number } | undefined,
 ): Promise<void> {
   const groups = groupsIn(positions, area);
@@ -71,7 +61,7 @@ export async function keepTitlesWithTables(
   const each = Array.from({ length: rows }, (_, row) =>
     sheet.getRangeByIndexes(area.top + row, firstColumn, 1, 1),
   );
-  const isMeasured = await carryOut(context, [
+  const isMeasured = await tryBatch(context, [
     () => whole.load("top,width"),
     () => {
       for (const row of each) row.load("height");
@@ -103,7 +93,7 @@ export async function keepTitlesWithTables(
   );
   const changed = [...[...plain].map((row) => [row, rowHeight] as const), ...higher];
   if (changed.length === 0) return;
-  await carryOut(context, [
+  await tryBatch(context, [
     () => {
       for (const [row, height] of changed)
         sheet.getRangeByIndexes(area.top + row, firstColumn, 1, 1).format.rowHeight = height;
@@ -112,13 +102,12 @@ export async function keepTitlesWithTables(
 }
 
 /**
- * Returns the indexes of the rows with the median height, if the workbook's font makes that height larger
- * than `rowHeight`. Files may omit the heights of these rows. Other programs would then print other heights.
- * Excludes the title, which has a larger font, and rows that grow with typed text.
+ * Returns the rows of median height, if the workbook's font makes them higher than `rowHeight`. Files may
+ * omit these heights, and other programs print others. Excludes the title and rows that grow with typed text.
  */
 function plainRows(
   positions: readonly BlockPosition[],
-  area: PrintedRect,
+  area: Rect,
   heights: readonly number[],
 ): ReadonlySet<number> {
   const usual = [...heights].sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? rowHeight;
@@ -132,11 +121,8 @@ function plainRows(
   return new Set(usual > rowHeight ? [...heights.keys()].filter(isPlain) : []);
 }
 
-/**
- * Returns a group for each printed block with a title and a blank row above the title. The group has the
- * blank row, which may become higher, and the block's third row, counted from the headers.
- */
-function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly RowGroup[] {
+/** Returns the blank row above each printed title, with the block's third row. */
+function groupsIn(positions: readonly BlockPosition[], area: Rect): readonly RowGroup[] {
   const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
   return rects.flatMap(({ position, rect }): readonly RowGroup[] => {
     const spacer = rect.top - 1;
@@ -161,10 +147,7 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
   return edges;
 }
 
-/**
- * Returns the height in points that fits on a printed page, for each program, if the width is fitted to the
- * page. Returns undefined for unknown papers.
- */
+/** Returns the points that fit on a printed page, for each program; undefined for unknown papers. */
 function pageSpaceOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
   width: number,

@@ -1,47 +1,45 @@
-/** Hides series without a value in the legends of a page's charts. */
+/** Hides series without a value in legends. */
 
 import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
-import { carryOut } from "../batch/run.ts";
+import { tryBatch } from "../batch/run.ts";
 import { chartRanges, isHiddenInLegend } from "./chart-format.ts";
-import { legendsName, queueText, textIn } from "./page-names.ts";
+import { legendsName, queueStoredText, readStoredText } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** The column keys of series that are hidden in legends, by the name of the chart. */
+/** The column keys of hidden series, by the name of the chart. */
 type HiddenSeries = Readonly<Record<string, readonly string[]>>;
 
-/** The legend of a chart. The drawn chart must have the series of `chart`, in the same order. */
+/** A chart's legend. `drawn` has the series of `chart`, in order. */
 export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
-  /** True if the chart was just drawn or has other series now. Then Excel may show hidden entries again. */
+  /** The chart is new or has other series. Then Excel may show hidden entries. */
   readonly isAnew?: true;
 }
 
-/** Facts that are needed to update legends. */
+/** What the update of legends needs. */
 interface LegendPlaces {
   readonly sheet: Excel.Worksheet;
   readonly page: Page;
   readonly places: BlockPositions;
-  /** The stored record of hidden entries; undefined if there is none. */
+  /** The stored record of hidden entries. */
   readonly before: string | undefined;
-  /** The names that the worksheet has. */
   readonly names: ReadonlySet<string>;
 }
 
-/** A smaller value is a rounding error and counts as 0. */
+/** Smaller values are rounding errors. */
 const noise = 0.000_001;
 
-/** Returns the stored record of a page's legends; undefined if there is none. */
+/** Returns the stored record of a page's legends, or undefined. */
 export function legendsIn(names: OwnNames): string | undefined {
-  return textIn(names, legendsName);
+  return readStoredText(names, legendsName);
 }
 
 /**
- * Hides the legend entries of series without a value other than 0. Shows an entry again when its series has
- * a value. Other entries stay as the engineer left them. Takes one sync if a series has formulas, and one
- * to write.
+ * Hides the legend entries of series without a value other than 0, and shows them again with a value. Other
+ * entries stay as the engineer left them.
  */
 export async function updateLegends(
   context: Excel.RequestContext,
@@ -69,10 +67,10 @@ export async function updateLegends(
   }
   if (steps.length === 0) return;
   const text = JSON.stringify(hiddenNow);
-  await carryOut(context, [...steps, () => queueText(sheet, legendsName, text, names)]);
+  await tryBatch(context, [...steps, () => queueStoredText(sheet, legendsName, text, names)]);
 }
 
-/** A series in a legend, with its values, or with their range if they are calculated. */
+/** A series in a legend. Calculated values are in a range. */
 interface SeriesValues {
   readonly column: string;
   readonly values: readonly unknown[] | Excel.Range;

@@ -7,16 +7,15 @@ import { loadOwnNames } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";
 
-/** A worksheet with a page of results. */
 export interface ListedPage {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: PageTag;
 }
 
-/** Lists the pages of the workbook from left to right, with two syncs. */
+/** Lists the pages of the workbook from left to right. */
 export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
-  return ofSheets((sheet) => {
+  return readEachSheet((sheet) => {
     const [names, properties] = [loadOwnNames(sheet), loadProperties(sheet)];
     return () => {
       const kept = pageTagIn(names(), properties().read("page"));
@@ -25,15 +24,14 @@ export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
   });
 }
 
-/** A worksheet with an unfinished page. */
 export interface UnfinishedPageWork extends UnfinishedPage {
   readonly sheetId: string;
   readonly name: string;
 }
 
-/** Lists the worksheets with an unfinished page or page refresh, from left to right, with two syncs. */
+/** Lists the unfinished pages from left to right. */
 export function listUnfinishedPages(): Promise<WorkbookResult<readonly UnfinishedPageWork[]>> {
-  return ofSheets((sheet) => {
+  return readEachSheet((sheet) => {
     const properties = loadProperties(sheet);
     return () => {
       const begun = decodeUnfinishedPage(properties().read("unfinished"));
@@ -42,8 +40,8 @@ export function listUnfinishedPages(): Promise<WorkbookResult<readonly Unfinishe
   });
 }
 
-/** Reads each worksheet with two syncs. Returns the results, without undefined ones. */
-function ofSheets<Value>(
+/** Reads each worksheet with two syncs, and omits undefined results. */
+function readEachSheet<Value>(
   queue: (sheet: Excel.Worksheet) => () => Value | undefined,
 ): Promise<WorkbookResult<readonly Value[]>> {
   return onWorkbook(async (context) => {

@@ -1,11 +1,11 @@
 import type { Page } from "../../results/page/page.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
-import { askCalculation, calculateCells } from "../batch/calculation.ts";
+import { queueCalculationMode, calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { isUnfinishedPage, queueClearing, queueSheetRemoval } from "../write/make-sheet.ts";
 import type { MadeSheet, Running } from "../write/make-sheet.ts";
-import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import { done, onWorkbook, queueActivate, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
@@ -14,40 +14,35 @@ import { placesOf, blockPositions } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import { chartHeaders, formatCharts } from "./chart-format.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
-import { queueNames, queuePageFrame } from "./page-frame.ts";
+import { queueHiddenNames, queuePageFrame } from "./page-frame.ts";
 import { updateLegends } from "./legends.ts";
 import { encodePageTag, queuePageTag } from "./page-tag.ts";
-import { isNameOfOurs, loadOwnNames, nameOf } from "./page-names.ts";
+import { isAddinName, loadOwnNames, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
-import { putLogo, loadLogoRows } from "./page-logo.ts";
+import { addLogo, loadLogoRows } from "./page-logo.ts";
 import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
 import { footerOf, requestedPrintOf, setPrint } from "./print-setup.ts";
 import type { AcceptedPrint } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
-/** A page to make. */
 export interface NewPage {
   readonly page: Page;
   readonly tag: PageTag;
-  /** Returns a name for the worksheet that is not in `taken`. */
+  /** Returns an unused name. */
   readonly name: (taken: readonly string[]) => string;
-  /** The id of a worksheet on which making a page was interrupted. It is filled again and keeps its name. */
+  /** The id of the worksheet to fill, whose page was interrupted. */
   readonly into?: string;
 }
 
-/** A new page. */
 export interface MadePage extends MadeSheet {
   readonly acceptedPrint: AcceptedPrint;
-  /** True if Excel accepted the logo, or the page has none. */
+  /** Excel accepted the logo, or the page has none. */
   readonly isLogoAccepted: boolean;
 }
 
 /**
- * Makes a page on a worksheet of its own. Takes three syncs, and more for formats of charts, legends, logo,
- * printing, further blocks of rows and manual calculation. Removes the worksheet again if the user cancels.
- * If the work is interrupted, the worksheet stays recorded as unfinished.
- *
- * With `order.into`, fills that worksheet instead of a new one. Refuses one that is not an unfinished page.
+ * Makes a page on a worksheet of its own, or fills the worksheet `order.into` of an unfinished page. Removes
+ * the worksheet if the user cancels.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
@@ -69,7 +64,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     );
     queuePageRecord(sheet, page, order.tag, positions);
     if (interrupted === undefined) sheet.activate();
-    else queueToFront(sheet);
+    else queueActivate(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     const logoRows = loadLogoRows(sheet, page);
     await context.sync();
@@ -79,18 +74,17 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true as const },
     }));
     await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
-    const isLogoAccepted = await putLogo(context, sheet, page, logoRows);
+    const isLogoAccepted = await addLogo(context, sheet, page, logoRows);
     const acceptedPrint = await setPrint(context, sheet, page, positions, footerOf(page));
     return done({ sheetId: sheet.id, name: sheet.name, acceptedPrint, isLogoAccepted });
   });
 }
 
-/** The worksheet for a page. */
 interface PageTarget {
-  /** The worksheet on which making a page was interrupted; undefined for a new worksheet. */
+  /** The worksheet of an interrupted page; undefined for a new one. */
   readonly interrupted: FoundSheet | undefined;
   readonly isManual: () => boolean;
-  /** Queues adding a worksheet, or clearing the one of the interrupted page. Returns the worksheet. */
+  /** Queues adding a worksheet, or clearing the interrupted one. */
   readonly queueSheet: () => Excel.Worksheet;
 }
 
@@ -101,7 +95,7 @@ async function findTarget(
   const { worksheets, protection } = context.workbook;
   worksheets.load("items/name,items/visibility");
   protection.load("protected");
-  const isManual = askCalculation(context);
+  const isManual = queueCalculationMode(context);
   let readNames: ReturnType<typeof loadOwnNames> | undefined;
   const loadRest = (sheet: Excel.Worksheet): void => {
     readNames = loadOwnNames(sheet);
@@ -123,7 +117,7 @@ async function findTarget(
   });
 }
 
-/** Writes heading and blocks of a page, with few batches. Returns the worksheet. */
+/** Writes heading and blocks of a page. */
 async function writeRows(
   context: Excel.RequestContext,
   { queueSheet }: PageTarget,
@@ -133,7 +127,7 @@ async function writeRows(
 ): Promise<Excel.Worksheet> {
   const lines = pageRowsOf(positions);
   let createdSheet: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size changes nothing. The next batch must add the worksheet again.
+  // A batch that Excel refuses for its size changes nothing. The next batch adds the worksheet again.
   const createdOrQueued = (): Excel.Worksheet =>
     createdSheet ?? queuePageFrame(queueSheet(), page, tag, positions);
   await inBlocks(
@@ -142,8 +136,8 @@ async function writeRows(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const sheet = createdOrQueued();
-      // Excel recalculates all formulas when a name is added. So names are added before any cell is written.
-      if (start === 0) queueNames(sheet, page, positions);
+      // Excel recalculates all formulas when a name is added. So names are added before cells are written.
+      if (start === 0) queueHiddenNames(sheet, page, positions);
       queueRows(sheet, lines.slice(start, start + count), placesOf(positions));
       await context.sync();
       createdSheet = sheet;
@@ -154,7 +148,7 @@ async function writeRows(
   return createdOrQueued();
 }
 
-/** Queues the page tag of a complete page, and the removal of the record that the page is unfinished. */
+/** Queues the page tag. Then the page is no longer unfinished. */
 function queuePageRecord(
   sheet: Excel.Worksheet,
   page: Page,
@@ -173,9 +167,8 @@ function queuePageRecord(
   queuePropertyRemoval(sheet, "unfinished", new Set(interrupted));
 }
 
-/** Queues clearing an unfinished page, including its hidden names and charts. Returns its worksheet. */
+/** Queues clearing an unfinished page with its hidden names and charts. */
 function queueClearingPage(interrupted: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
-  for (const item of [...names, ...interrupted.sheet.charts.items])
-    if (isNameOfOurs(item.name)) item.delete();
+  for (const item of [...names, ...interrupted.sheet.charts.items]) if (isAddinName(item.name)) item.delete();
   return queueClearing(interrupted);
 }

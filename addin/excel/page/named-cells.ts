@@ -1,18 +1,18 @@
-/** Reads the cells that names in formulas stand for, such as the input cell of a plant's form. */
+/** Reads the cells behind the names in formulas. */
 
 import type { NamedCells } from "../../results/explain/evaluate.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { rectOf } from "../batch/rect.ts";
 
-/** Matches the words of a formula outside of its texts, and those texts. */
-const words = /"(?:[^"]|"")*"|[\p{L}_\\][\p{L}\p{N}_.\\]*/gu;
+/** Matches quoted texts, which are skipped, and words. */
+const textsAndWords = /"(?:[^"]|"")*"|[\p{L}_\\][\p{L}\p{N}_.\\]*/gu;
 
-/** The most cells of one name that are read. */
+/** The most cells of one name. */
 const mostCells = 10_000;
 
 /**
- * Returns the cells of the names in formulas of a worksheet, by the names in lower case. A name of the
- * worksheet goes before one of the workbook. Names without cells, or with very many, are left out.
+ * Returns the cells of the names in formulas of a worksheet, by the names in lower case. A worksheet's name
+ * goes before the workbook's. Omits names without cells or with very many.
  */
 export async function readNamedCells(
   context: Excel.RequestContext,
@@ -53,5 +53,5 @@ export async function readNamedCells(
 
 function wordsIn(formula: CellValue): readonly string[] {
   if (typeof formula !== "string" || !formula.startsWith("=")) return [];
-  return [...formula.matchAll(words)].map(([word]) => word.toLowerCase());
+  return [...formula.matchAll(textsAndWords)].map(([word]) => word.toLowerCase());
 }

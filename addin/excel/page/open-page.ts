@@ -13,59 +13,53 @@ import { pageTagIn } from "./page-tag.ts";
 import type { StoredPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** A block found on the worksheet. */
 export interface FoundBlock {
-  /** The cells of its headers and rows. */
+  /** The cells of headers and rows. */
   readonly rect: Rect;
-  /** The values of its cells. The value of a formula is its result. */
+  /** The value of a formula is its result. */
   readonly values: readonly (readonly CellValue[])[];
 }
 
-/** A chart found on the worksheet. */
 export interface FoundChart {
   readonly chart: Excel.Chart;
-  /** Its title, if visible, and the names of its series. Both are empty for a chart of the engineer. */
+  /** The visible title and the names of series; empty for an engineer's chart. */
   readonly title: string;
   readonly series: readonly string[];
-  /** Upper and lower edge in points. */
+  /** The edges in points. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A page as read, with everything that an update of it needs. */
+/** A page with everything that an update needs. */
 export interface OpenPage extends StoredPageTag {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
-  /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** True if a filter of a table or of the worksheet is on. */
+  /** A filter is on. */
   readonly isFiltered: boolean;
   readonly properties: SheetProperties;
-  /** The names that belong to the worksheet, not to the workbook. */
+  /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
-  /** The text that records hidden entries of its charts' legends. */
+  /** The stored record of hidden legend entries. */
   readonly legends: string | undefined;
-  /** The cells of heading and hidden column; undefined if the engineer deleted them. */
+  /** Heading and hidden column; undefined if an engineer deleted them. */
   readonly heading: Rect | undefined;
   readonly keys: Rect | undefined;
   readonly blocks: ReadonlyMap<string, FoundBlock>;
-  /** All charts of the worksheet, by Excel's name of the chart. */
+  /** All charts of the worksheet, by Excel's name. */
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
-  /** The rectangles of tables and merged cells. */
+  /** Tables and merged cells. */
   readonly obstacles: readonly Rect[];
-  /** The left footer and the left header of printed pages. The first page may have others. */
+  /** The left footer and header of printed pages, except the first one. */
   readonly footer: string;
   readonly header: string;
 }
 
 const positionAndSize = "rowIndex,columnIndex,rowCount,columnCount";
 
-/**
- * Reads a page. Takes two syncs, and one more for each further block of rows. If calculation is manual,
- * formulas have their last values. Refuses a worksheet that is not a page.
- */
+/** Reads a page with two syncs or more. With manual calculation, formulas have their last values. */
 export async function openPage(
   context: Excel.RequestContext,
   target: Target,
@@ -125,10 +119,7 @@ export async function openPage(
   });
 }
 
-/**
- * Queues loading the charts of a worksheet, and title and series of the charts named in `ours`. The returned
- * function returns them after the next sync.
- */
+/** Queues loading charts, and title and series of those named in `ours`. Call the result after the sync. */
 function loadCharts(
   sheet: Excel.Worksheet,
   ours: ReadonlySet<string>,
@@ -156,10 +147,7 @@ function loadCharts(
     );
 }
 
-/**
- * Queues loading filters, obstacles, header and footer. The returned function returns them after the next
- * sync.
- */
+/** Queues loading filters, obstacles, header and footer. Call the result after the sync. */
 function loadSurroundings(
   sheet: Excel.Worksheet,
   tables: readonly Excel.Table[],
@@ -180,7 +168,7 @@ function loadSurroundings(
   });
 }
 
-/** Reads the used cells, as formulas or values. The first sync also sends what was queued before. */
+/** Reads the used cells as formulas or values. */
 async function readCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -200,15 +188,15 @@ async function readCells(
   return blocks.flat();
 }
 
-/** The cells of a worksheet. Rows and columns are counted from 0. */
+/** The cells of a worksheet, counted from 0. */
 export interface PageGrid {
-  /** Returns the formula of a cell, or its value if it has no formula; "" if it is blank. */
+  /** Returns the formula or value of a cell; "" if it is blank. */
   at(row: number, column: number): CellValue;
-  /** Returns, by row and column, true for cells with content. */
+  /** Returns true for cells with content, by row and column. */
   filled(): readonly (readonly boolean[])[];
 }
 
-/** Returns a grid of used cells. The first one is at row `top` and column `left`. */
+/** Returns the grid of cells whose first one is at `top` and `left`. */
 export function gridOf(
   cells: readonly (readonly CellValue[])[],
   { top, left }: { readonly top: number; readonly left: number },

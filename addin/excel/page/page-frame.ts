@@ -1,4 +1,4 @@
-/** Writes what is around the values of a page's blocks: heading, formats, widths, row keys and names. */
+/** Writes what is around a page's blocks: heading, formats, widths, row keys and names. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
@@ -24,10 +24,7 @@ import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
 import { rowKeyTexts } from "./page-rows.ts";
 
-/**
- * Queues what is around the values of a new page: the record of unfinished work, heading, headers, formats,
- * widths and row keys. Returns the worksheet.
- */
+/** Queues what is around the values of a new page, and records it as unfinished. */
 export function queuePageFrame(
   sheet: Excel.Worksheet,
   page: Page,
@@ -49,15 +46,15 @@ export function queuePageFrame(
   const keys = rowKeyTexts(positions);
   const rows = hiddenRowsOf(keys);
   const hidden = sheet.getRangeByIndexes(0, 0, rows, 1);
-  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
+  // Excel accepts one value for all cells. The types of office.js do not.
   hidden.numberFormat = "@" as unknown as string[][];
   if (keys.size > 0) hidden.values = Array.from({ length: rows }, (_, row) => [keys.get(row) ?? ""]);
   hidden.getEntireColumn().columnHidden = true;
   return sheet;
 }
 
-/** Queues the hidden names by which the add-in finds a page's heading, hidden column and blocks again. */
-export function queueNames(
+/** Queues the hidden names of a page's heading, hidden column and blocks. */
+export function queueHiddenNames(
   sheet: Excel.Worksheet,
   page: Pick<Page, "lines" | "blocks">,
   positions: readonly BlockPosition[],
@@ -71,12 +68,12 @@ export function queueNames(
   }
 }
 
-/** Returns the number of rows in the hidden column, at least one. */
+/** Returns the number of rows in the hidden column. */
 function hiddenRowsOf(keys: ReadonlyMap<number, string>): number {
   return Math.max(1, ...[...keys.keys()].map((row) => row + 1));
 }
 
-/** Queues the title and the lines below it, with their formats. */
+/** Queues the title and the lines below. */
 function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
   const { title, lines } = page;
   const range = headingRange(sheet, page);
@@ -91,12 +88,12 @@ function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
     sheet.getRangeByIndexes(top + 1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
 }
 
-/** Returns the cells of a new page's title and lines. */
+/** Returns the cells of a new page's heading. */
 function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks">): Excel.Range {
   return sheet.getRangeByIndexes(headingTopOf(page), firstColumn, page.lines.length + 1, 1);
 }
 
-/** Returns the number of rows to insert for a longer heading; 0 if the engineer deleted the heading. */
+/** Returns the rows to insert for a longer heading; 0 if an engineer deleted the heading. */
 export function missingHeadingRows(
   { heading }: Pick<OpenPage, "heading">,
   { lines }: Pick<Page, "lines">,
@@ -104,10 +101,7 @@ export function missingHeadingRows(
   return heading === undefined ? 0 : Math.max(0, lines.length + 1 - (heading.bottom - heading.top + 1));
 }
 
-/**
- * Queues the new heading, except lines that the engineer has changed. Returns the heading's rectangle;
- * undefined if the engineer deleted the heading.
- */
+/** Queues the new heading, except lines that an engineer has changed. Returns the heading's rectangle. */
 export function queueHeadingUpdate(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
@@ -135,10 +129,9 @@ export function queueHeadingUpdate(
 }
 
 /**
- * Queues the column widths of a new page, and the heights of its rows. A column is as wide as the widest
- * block in it needs.
+ * Queues column widths and row heights of a new page. The widest block in a column decides.
  *
- * @param others the widths, in characters, of columns without a block
+ * @param others the widths of columns without a block, in characters
  */
 function queueWidths(
   sheet: Excel.Worksheet,
@@ -162,10 +155,10 @@ function queueWidths(
   );
 }
 
-/** A worksheet row and the number of text lines in it. If `isFixed`, sets the height even for one line. */
+/** The text lines in a worksheet row. `isFixed` sets the height even for one line. */
 type RowLines = readonly [row: number, lines: number, isFixed?: boolean];
 
-/** Queues the heights of rows. If blocks are side by side, the block with the most text lines decides. */
+/** Queues the heights of rows. The block with the most text lines in a row decides. */
 function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
@@ -175,10 +168,7 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
       sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
 }
 
-/**
- * Returns the number of text lines in each row of a block. Some programs print a row too low if its height is
- * not set. Ignores input cells, because Excel fits rows to typed text.
- */
+/** Returns the text lines in a block's rows, without input cells: Excel fits rows to typed text. */
 function bodyLines(
   { block, rows, top, left }: BlockPosition,
   widthOf: (place: number) => number,
@@ -195,7 +185,7 @@ function bodyLines(
   });
 }
 
-/** Queues the widths of a block's columns from the index `from` on, and the height of its headers. */
+/** Queues the widths of a block's columns from the index `from` on, and the height of headers. */
 export function queueNewWidths(sheet: Excel.Worksheet, position: BlockPosition, from: number): void {
   const { block, rows, left } = position;
   const widths = block.columns.map((column) => widthInCharacters(block, column, rows));
@@ -207,7 +197,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
   sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
 }
 
-/** Returns the number of text lines in a block's headers, which wrap between words. */
+/** Returns the text lines in a block's headers. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indentedColumns(block.columns));
@@ -218,19 +208,18 @@ function headerLines({ block, top, left }: BlockPosition, widthOf: (place: numbe
   return [top, Math.max(1, ...lines)];
 }
 
-/** The width of an indentation in characters. */
+/** An indentation in characters. */
 const indent = 1.3;
 
-/** The smallest width of a column whose header wraps, in characters. Narrower columns draw with cells. */
+/** The narrowest column whose header wraps, in characters. Narrower columns draw with cells. */
 const narrowColumn = 4;
 
-/** The largest width of a column and the smallest width of its text, in characters. */
+/** In characters. */
 const widest = 40;
 const narrowest = 6;
 
 /**
- * Returns the width of a column in characters: `column.width`, or else enough for the longest value and the
- * longest word of the header, at most 40.
+ * Returns a column's width in characters: for the longest value and the header's longest word, at most 40.
  */
 function widthInCharacters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
   if (column.width !== undefined) return column.width;

@@ -1,22 +1,22 @@
-import { carryOut } from "../batch/run.ts";
+import { tryBatch } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { firstColumn, headingTopOf } from "./block-position.ts";
 import { nameOf } from "./page-names.ts";
 
-/** The largest logo in points. */
+/** In points. */
 const largest = { width: 120, height: 48 } as const;
 
-/** Points between the logo and the text beside it. */
+/** The space beside the logo, in points. */
 const margin = 8;
 
-/** The width of a character in the lines below the title, in points. */
+/** The width of a character below the title, in points. */
 const character = 5.6;
 
-/** The rows of a page's heading, as wide as the printed page. Their positions must be loaded. */
+/** The rows of a heading, as wide as the printed page, with loaded positions. */
 export type LogoRows = readonly Excel.Range[];
 
-/** Queues loading the rows of a new page's heading for `putLogo`. Returns no rows for a page without logo. */
+/** Queues loading the rows of a new page's heading. Returns none for a page without logo. */
 export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
   const { until } = page.print;
   if (page.logo === undefined || until === undefined) return [];
@@ -29,11 +29,10 @@ export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
 }
 
 /**
- * Adds the plant's logo at the right of a new page's heading, as large as possible without covering text.
- * Sends a batch of its own. Returns false if Excel refused the logo. A refresh does not call this function,
- * because engineers may move or delete the logo.
+ * Adds the plant's logo to a new page's heading, as large as possible without covering text. Returns false if
+ * Excel refused. A refresh must not add it: engineers may have moved or deleted it.
  */
-export async function putLogo(
+export async function addLogo(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
@@ -44,15 +43,15 @@ export async function putLogo(
   if (logo === undefined || first === undefined) return true;
   const frame = { top: first.top, right: first.left + first.width, height: heightBeside(page, rows) };
   let picture: Excel.Shape | undefined;
-  const isPut = await carryOut(context, [
+  const isAdded = await tryBatch(context, [
     () => {
       picture = sheet.shapes.addImage(logo.png);
       queuePosition(picture, logo, frame);
     },
   ]);
-  // Excel may have added the picture and refused its size. In its original size, it would cover the page.
-  if (!isPut) await carryOut(context, [() => picture?.delete()]);
-  return isPut;
+  // Excel may have added the picture and refused its size. In its original size, it could cover the page.
+  if (!isAdded) await tryBatch(context, [() => picture?.delete()]);
+  return isAdded;
 }
 
 function queuePosition(
@@ -62,7 +61,7 @@ function queuePosition(
 ): void {
   const scale = Math.min(largest.width / width, frame.height / height);
   picture.name = nameOf("logo");
-  // If the aspect ratio were locked, setting the height would change the width again.
+  // With a locked aspect ratio, the height would change the width.
   picture.lockAspectRatio = false;
   picture.width = width * scale;
   picture.height = height * scale;
@@ -74,8 +73,7 @@ function queuePosition(
 }
 
 /**
- * Returns the largest height of the logo: the title, and the lines below it up to the first that is too
- * long.
+ * Returns the largest height of the logo: the title and the lines below, up to the first that is too long.
  */
 function heightBeside({ lines }: Page, [title, ...others]: LogoRows): number {
   const space = (title?.width ?? 0) - largest.width - margin;

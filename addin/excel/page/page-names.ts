@@ -1,25 +1,25 @@
-/** Hidden names in Excel, by which the add-in finds cells again, and texts that hidden names store. */
+/** Hidden names: some lead to cells, others store texts. */
 
 const prefix = "WA_";
 
-/** The names of a page's heading and hidden column. No block has them: its name begins with a letter. */
+/** Names of blocks begin with a letter, so they are others. */
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 
-/** The name that stores which entries of legends are hidden. */
+/** Stores which legend entries are hidden. */
 export const legendsName = `${prefix}_legends`;
 
-/** Returns Excel's name of a block or a chart. */
+/** Returns Excel's name for a block or a chart. */
 export function nameOf(part: string): string {
   return `${prefix}${part}`;
 }
 
-/** Returns true if the add-in made the name or chart with this name. */
-export function isNameOfOurs(name: string): boolean {
+/** Returns true for the name of a cell or chart that the add-in made. */
+export function isAddinName(name: string): boolean {
   return name.startsWith(prefix);
 }
 
-/** Queues adding a name. Hides it in Excel's list of names, where users could delete or change it. */
+/** Queues adding a name that users do not see in Excel's list. */
 export function addHiddenName(
   { names }: Pick<Excel.Worksheet, "names">,
   name: string,
@@ -28,10 +28,10 @@ export function addHiddenName(
   names.add(name, reference).visible = false;
 }
 
-/** The names that belong to a worksheet and not to its workbook. */
+/** The worksheet's own names, without the workbook's. */
 export type OwnNames = ReadonlyMap<string, Excel.NamedItem>;
 
-/** Queues loading the names of a worksheet. The returned function returns them after the next sync. */
+/** Queues loading the names of a worksheet. Call the result after the sync. */
 export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
   names.load("items/name,items/scope,items/formula");
   return () =>
@@ -40,8 +40,8 @@ export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
     );
 }
 
-/** Returns a text that hidden names store; undefined if there is none. */
-export function textIn(
+/** Returns a text that hidden names store, or undefined. */
+export function readStoredText(
   names: ReadonlyMap<string, { readonly formula: unknown }>,
   name: string,
 ): string | undefined {
@@ -55,8 +55,8 @@ export function textIn(
   return pieces.length === 0 ? undefined : pieces.join("");
 }
 
-/** Queues writing a text into hidden names. `existing` are the names that the worksheet or workbook has. */
-export function queueText(
+/** Queues storing a text in hidden names. `existing` are the names of worksheet or workbook. */
+export function queueStoredText(
   owner: Pick<Excel.Worksheet, "names">,
   name: string,
   text: string,
@@ -72,10 +72,10 @@ export function queueText(
     owner.names.getItem(pieceName(name, index)).delete();
 }
 
-/** The most texts in a formula. Excel accepts 255 characters in a text, and 8,192 characters in a formula. */
+/** Excel accepts 255 characters in a text, and 8,192 in a formula. */
 const textsInFormula = 30;
 
-/** Returns the formulas that hold a text, without splitting surrogate pairs. */
+/** Returns the formulas that store a text, without splitting surrogate pairs. */
 function formulasOf(tag: string): readonly string[] {
   const texts = (tag.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
   return Array.from(

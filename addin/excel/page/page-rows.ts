@@ -1,4 +1,4 @@
-/** Writes the rows of a page's blocks, and makes the texts of the hidden column with their row keys. */
+/** Writes the rows of a page's blocks and their row keys. */
 
 import { moveFormula, withAddresses } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
@@ -12,21 +12,20 @@ import type { BlockPosition } from "./block-position.ts";
 import { keyLabel, keyText } from "./row-keys.ts";
 import type { RowKey } from "./row-keys.ts";
 
-/** One row of one block. */
 interface PageRow {
   readonly position: BlockPosition;
-  /** Its index in the block. */
+  /** The index in the block. */
   readonly row: number;
 }
 
-/** Returns the rows of all blocks as one list, which few batches can write. */
+/** Returns the rows of all blocks as one list. */
 export function pageRowsOf(positions: readonly BlockPosition[]): readonly PageRow[] {
   return positions.flatMap((position) =>
     Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),
   );
 }
 
-/** Returns a function that estimates the bytes of a row in a request, by its index in the list. */
+/** Returns a function that estimates the bytes of a row in a request. */
 export function bytesOfRows(lines: readonly PageRow[]): (index: number) => number {
   return (index) => {
     const line = lines[index];
@@ -37,10 +36,10 @@ export function bytesOfRows(lines: readonly PageRow[]): (index: number) => numbe
 }
 
 /**
- * Queues writing consecutive rows of each block, with one range per block.
+ * Queues writing rows, with one range per block.
  *
- * @param newRowOf returns the worksheet row, counted from 1, to which a refresh has moved the cell of a typed
- * value; undefined if the block no longer has this cell
+ * @param newRowOf maps the worksheet row of a typed value, counted from 1, to its row after a refresh;
+ * undefined if the block no longer has the cell
  */
 export function queueRows(
   sheet: Excel.Worksheet,
@@ -64,10 +63,7 @@ export function queueRows(
   }
 }
 
-/**
- * Returns the texts of the hidden column by worksheet row, counted from 0. A text has the row keys of all
- * blocks with input columns in that row.
- */
+/** Returns the row keys of blocks with input columns, by worksheet row, counted from 0. */
 export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of positions) {
@@ -88,13 +84,7 @@ export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<nu
   return new Map([...keys].map(([row, there]) => [row, keyText(there)]));
 }
 
-/**
- * Returns the values and formulas to write into the cells of a row. It has null for a cell that already
- * has what the engineer typed, so that Excel leaves the cell as it is.
- *
- * @param at the index of the row in its block
- * @param newRowOf as in `queueRows`
- */
+/** Returns the values and formulas of a row; null leaves a typed value as it is. */
 function rowValues(
   { block, rows, top }: BlockPosition,
   at: number,
@@ -127,12 +117,12 @@ function contentToWrite(
     : valueToWrite(value, column);
 }
 
-/** Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel hides. */
+/** Returns the value to write. Excel hides the apostrophe before a text that looks like a formula. */
 function valueToWrite(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
   return typeof value === "string" ? showText(value, numberFormat) : value;
 }
 
-/** Returns true if a cell of a text column has a formula. In the text format, Excel does not calculate it. */
+/** Returns true for a formula in a text column: Excel does not calculate formulas in the text format. */
 export function isFormulaInText(row: FilledRow, { key, numberFormat }: PageColumn): boolean {
   const typed = row.typed[key];
   const isFormula = typed === undefined ? typeof row.cells[key] === "object" : typed.isFormula === true;

@@ -1,4 +1,4 @@
-/** The page tag, which identifies a page of results. Hidden names of its worksheet store it. */
+/** The page tag identifies a page of results. Hidden names of its worksheet store it. */
 
 import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
@@ -13,45 +13,40 @@ import {
   optional,
   parseStored,
 } from "../../worksheet/stored-shape.ts";
-import { nameOf, queueText, textIn } from "./page-names.ts";
+import { nameOf, queueStoredText, readStoredText } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** The version of the stored format. Newer add-ins may write another version, which this add-in ignores. */
+/** The version of the stored format. Other versions are ignored. */
 const schema = 1;
 
-/** Identifies a page: its query, language and instance. */
 export interface PageTag {
   readonly query: PageQuery;
-  /** The O-No of its analysis, or the name of its comparison or line; empty for a list. */
+  /** An O-No, or the name of a comparison or line; empty for a list. */
   readonly subject: string;
-  /**
-   * The analysis or line whose takt and target the page shares with other pages, such as `analysis/12` or
-   * `line/3`. Undefined if it shares none.
-   */
+  /** The analysis or line whose times pages share, such as `analysis/12` or `line/3`. */
   readonly timesOf?: string;
-  /** The language of its texts; English if undefined. */
+  /** English if undefined. */
   readonly words?: Language;
-  /** The instance that its numbers are from. Only this instance can refresh it. */
+  /** Only this instance can refresh the page. */
   readonly instance: { readonly url: string; readonly db: string };
-  /** The engineer's login on the instance. */
+  /** The engineer's login. */
   readonly login: string;
-  /** The time of the pull in ISO 8601, with the offset of the engineer's clock. */
+  /** ISO 8601, with the offset of the engineer's clock. */
   readonly pulledAt: string;
 }
 
-/** A page tag, and the record of what the add-in wrote, by which a refresh recognises changes. */
+/** A page tag, and the record of what the add-in wrote. */
 export interface StoredPageTag {
   readonly tag: PageTag;
   readonly written: WrittenPage;
 }
 
-/** Returns a page tag as JSON. */
 export function encodePageTag({ tag, written }: StoredPageTag): string {
   return JSON.stringify({ schema, ...tag, written });
 }
 
-/** Returns the page tag in a text; undefined if the text has none of this version. */
+/** Returns the page tag in a text; undefined without one of this version. */
 function decodePageTag(text: string | undefined): StoredPageTag | undefined {
   const kept = parseStored(text);
   if (!isStoredTag(kept)) return undefined;
@@ -94,18 +89,18 @@ function isColumn(value: unknown): boolean {
 }
 
 /**
- * Returns the page tag of a worksheet; undefined if it has none. Excel copies a worksheet with its hidden
- * names. So a copied page has a tag of its own, and can be refreshed like the original.
+ * Returns the page tag of a worksheet, or undefined. Excel copies hidden names, so a copied page has its own
+ * tag.
  *
- * @param earlier the text of the custom property in which earlier versions stored page tags
+ * @param earlier the custom property in which earlier versions stored page tags
  */
 export function pageTagIn(names: OwnNames, earlier: string | undefined): StoredPageTag | undefined {
-  return decodePageTag(textIn(names, tagName) ?? earlier);
+  return decodePageTag(readStoredText(names, tagName) ?? earlier);
 }
 
-/** Queues writing a page tag. `names` are the names that the worksheet has. */
+/** Queues writing a page tag. `names` are the worksheet's own names. */
 export function queuePageTag(sheet: Excel.Worksheet, tag: string, names: ReadonlySet<string>): void {
-  queueText(sheet, tagName, tag, names);
+  queueStoredText(sheet, tagName, tag, names);
 }
 
 const tagName = nameOf("_page");

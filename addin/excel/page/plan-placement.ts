@@ -1,4 +1,4 @@
-/** Plans where the blocks of a page are after a refresh, and how cells have to move for that. */
+/** Plans where a page's blocks are after a refresh, and how cells move. */
 
 import { absoluteAddress, columnLetters, followColumns } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
@@ -21,27 +21,24 @@ import { placeBlock } from "./block-placement.ts";
 import type { Placement } from "./block-placement.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The assumed largest and smallest height of a row in points, to estimate which rows are beside a chart. */
+/** The assumed heights of a row in points. They estimate which rows are beside a chart. */
 const highRow = 20;
 const lowRow = 15;
 
-/**
- * The steps that move or clear cells before a refresh writes, and the blocks with their positions after these
- * steps.
- */
+/** The steps before a refresh writes, and the blocks' positions after these steps. */
 interface PlacementPlan {
   readonly steps: readonly Step[];
   readonly blocks: readonly PlacedBlock[];
-  /** The names of blocks without input columns that the page no longer has. */
+  /** The blocks without input columns that the page no longer has. */
   readonly removed: readonly string[];
-  /** The number of whole worksheet rows that the steps insert. */
+  /** The inserted worksheet rows. */
   readonly insertedRows: number;
 }
 
 /**
- * Plans the positions of a page's blocks, and puts what the engineer typed into the blocks' rows.
+ * Plans the positions of a page's blocks with their typed values.
  *
- * @param deletedLabel "deleted on the instance", for rows that stay only because of their typed values
+ * @param deletedLabel the label of rows that stay only because of typed values
  */
 export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedLabel: string): PlacementPlan {
   const { written, blocks: found, heading, charts } = open;
@@ -65,7 +62,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
   const filled = filledBlocks(open, page, read, deletedLabel);
   const hasTitle = ({ block }: FilledBlock): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
-  // From top to bottom, new blocks last. The difference of two infinite numbers is not a number.
+  // From top to bottom, new blocks last. Infinity - Infinity is NaN, so `|| 0`.
   for (const one of [...filled].sort((a, b) => rowOf(a.block.name) - rowOf(b.block.name) || 0)) {
     const { block, rows } = one;
     const at = {
@@ -85,7 +82,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
       const placement = placements.get(block.name);
-      // Cells that were inserted for other blocks may have moved this one.
+      // Cells that were inserted for other blocks may have moved the block.
       const rect = layout.occupied.find(({ block: name }) => name === block.name)?.rect;
       if (placement === undefined || rect === undefined) return [];
       const top = rect.top + (hasTitle(one) ? 1 : 0);
@@ -97,7 +94,6 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
   };
 }
 
-/** Returns the layout of a page's worksheet. */
 function layoutOf({ written, blocks, obstacles, heading, grid, charts }: OpenPage): SheetLayout {
   const titled = new Set(written.blocks.flatMap(({ name, title }) => (title === undefined ? [] : [name])));
   return sheetLayoutOf(
@@ -115,13 +111,12 @@ function layoutOf({ written, blocks, obstacles, heading, grid, charts }: OpenPag
   );
 }
 
-/** A block with what the engineer typed in its rows. */
+/** A block with typed values in its rows. */
 interface FilledBlock {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];
 }
 
-/** Returns a page's blocks with what the engineer typed in their rows. */
 function filledBlocks(
   open: OpenPage,
   page: Page,
@@ -134,19 +129,19 @@ function filledBlocks(
     const [typed, isMoved] = typedRowsOf(block, inputs);
     const defaults = written.defaults[isMoved ? (block.formerInputBlock ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, deletedLabel);
-    // A formula from another block is written as the engineer typed it, with the same references.
+    // A formula from another block keeps its references.
     if (isMoved) return { block, rows: rows.map(withUnchangedFormulas) };
     const before = written.blocks.find(({ name }) => name === block.name);
     return { block, rows: withMovedReferences(rows, block, before, found.get(block.name)) };
   });
 }
 
-/** Returns a row without `typedInRow`, so that its typed formulas are written unchanged. */
+/** Returns a row without `typedInRow`: its typed formulas are written unchanged. */
 function withUnchangedFormulas({ typedInRow, ...row }: FilledRow): FilledRow {
   return typedInRow === undefined ? row : { ...row };
 }
 
-/** Returns the rows. In columns that move, typed formulas refer to the new positions of such columns. */
+/** Returns rows whose typed formulas follow moved columns. */
 function withMovedReferences(
   rows: readonly FilledRow[],
   { columns }: PageBlock,
@@ -181,10 +176,7 @@ function withMovedReferences(
   }));
 }
 
-/**
- * Returns the typed rows of a block. If the worksheet lacks the block, returns those of its
- * `formerInputBlock`, if any, and true for `isMoved`.
- */
+/** Returns a block's typed rows, or those of its `formerInputBlock` with `isMoved`. */
 function typedRowsOf(
   { name, formerInputBlock = "" }: PageBlock,
   inputs: Inputs,
@@ -194,7 +186,7 @@ function typedRowsOf(
   return own === undefined && earlier !== undefined ? [earlier, true] : [own ?? [], false];
 }
 
-/** Returns true if a chart is probably beside a row, after the steps so far. */
+/** Returns true if a chart is probably beside a row after the steps. */
 function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetLayout): boolean {
   let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
   for (const step of steps)
@@ -205,7 +197,7 @@ function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetL
   return row >= first && row <= last;
 }
 
-/** Queues the steps of a plan, the removal of names, heading, headers, formats and row keys. */
+/** Queues the steps of a plan, then names, heading, formats and row keys. */
 export function queueStructure(
   open: OpenPage,
   page: Page,
@@ -232,13 +224,13 @@ function queueStep(sheet: Excel.Worksheet, step: Step): void {
   else sheet.getRangeByIndexes(step.row, step.left, step.count, step.right - step.left + 1).insert("Down");
 }
 
-/** Queues writing the hidden column again, down to the last row that has or had row keys. */
+/** Queues writing the hidden column, down to the last row that has or had row keys. */
 function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: PlacementPlan): void {
   const texts = rowKeyTexts(blocks.map(({ position }) => position));
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;
   const end = Math.max(keys.bottom + insertedRows + 1, ...[...texts.keys()].map((row) => row + 1));
   const range = sheet.getRangeByIndexes(0, keys.left, end, 1);
-  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
+  // Excel accepts one value for all cells. The types of office.js do not.
   range.numberFormat = "@" as unknown as string[][];
   range.values = Array.from({ length: end }, (_, row) => [texts.get(row) ?? ""]);
   const rect = { top: 0, left: keys.left, bottom: end - 1, right: keys.left };
@@ -246,9 +238,8 @@ function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: Place
 }
 
 /**
- * Returns a function that maps the worksheet row of a typed value to its row after the steps, both counted
- * from 1. It returns undefined if the block is written anew, if the block no longer has the row, or if it has
- * another column there.
+ * Returns a function that maps the worksheet row of a typed value to its row after the steps, counted from 1.
+ * It returns undefined if the block no longer has the cell there.
  */
 export function newRowFunction(
   { blocks: found }: OpenPage,

@@ -1,22 +1,19 @@
 import { rectAt } from "../batch/rect.ts";
 
-/** A cell by its worksheet. Row and column are counted from 0. */
+/** A cell, counted from 0. */
 export interface CellPlace {
   readonly sheetId: string;
   readonly row: number;
   readonly column: number;
 }
 
-/** The most cells of other worksheets that are read. */
+/** The most cells that are returned. */
 const mostCells = 20;
 
-/** Matches the address of a rectangle with the name of its worksheet. */
+/** Matches an address with the name of its worksheet. */
 const address = /(?:'((?:[^']|'')+)'|([^'!,]+))!([^,]+)/g;
 
-/**
- * Returns the cells of other worksheets that the formula of a cell refers to, at most 20. Returns none if
- * Excel cannot find them (ExcelApi 1.12), or if there are none.
- */
+/** Returns cells of other worksheets that a formula refers to, at most 20. Needs ExcelApi 1.12. */
 export async function precedentsElsewhere(
   context: Excel.RequestContext,
   { sheetId, row, column }: CellPlace,
@@ -43,8 +40,8 @@ export async function precedentsElsewhere(
     .flatMap(({ sheet, rect }) =>
       rect === undefined
         ? []
-        : Array.from({ length: rect.bottom - rect.top + 1 }, (_, down) =>
-            Array.from({ length: rect.right - rect.left + 1 }, (__, across) => ({
+        : Array.from({ length: Math.min(mostCells, rect.bottom - rect.top + 1) }, (_, down) =>
+            Array.from({ length: Math.min(mostCells, rect.right - rect.left + 1) }, (__, across) => ({
               ...{ sheetId: sheet.id, row: rect.top + down, column: rect.left + across },
             })),
           )

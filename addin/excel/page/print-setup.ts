@@ -1,4 +1,4 @@
-import { carryOut, carryOutEach } from "../batch/run.ts";
+import { tryBatch, tryEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 import type { Page } from "../../results/page/page.ts";
 import { footerText, titleAbove } from "../../worksheet/paper.ts";
@@ -12,19 +12,17 @@ import {
 } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import { keepTitlesWithTables } from "./keep-together.ts";
-import type { PrintedRect } from "./keep-together.ts";
+import type { Rect } from "../batch/rect.ts";
 import type { WrittenPrint } from "./written.ts";
 
-/** Excel's names of papers. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 
-/** What Excel accepted of a print setup: all, all except fitting it to the page, or only parts. */
+/** `not_fitted`: Excel ignored the number of pages. `part`: Excel refused some steps. */
 export type AcceptedPrint = "all" | "not_fitted" | "part";
 
 /**
- * Sets up printing for a complete page, and returns what Excel accepted. Excel refuses some steps if there is
- * no printer, or if the printer lacks the paper. Then each step is sent alone, without the size of the paper.
- * Some versions of Excel ignore the number of pages to fit.
+ * Sets up printing of a page. Excel refuses some steps without a printer or its paper: then each step is sent
+ * alone, without the paper size. Some versions ignore the number of pages.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -43,8 +41,8 @@ export async function setPrint(
       pageLayout.load("zoom");
     },
   ];
-  const isAccepted = await carryOut(context, all);
-  if (!isAccepted) await carryOutEach(context, rest);
+  const isAccepted = await tryBatch(context, all);
+  if (!isAccepted) await tryEach(context, rest);
   await keepTogether(context, sheet, page, positions, top);
   if (!isAccepted) return "part";
   return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
@@ -58,7 +56,7 @@ async function keepTogether(
   top: number,
 ): Promise<void> {
   const rects = positions.map(rectOfBlock);
-  const everything: PrintedRect = {
+  const everything: Rect = {
     ...{ top, left: firstColumn },
     bottom: Math.max(top, ...rects.map(({ bottom }) => bottom)),
     right: Math.max(firstColumn, ...rects.map(({ right }) => right)),
@@ -67,7 +65,7 @@ async function keepTogether(
   await keepTitlesWithTables(context, sheet, page, positions, area, repeatedRowsOf(page, positions));
 }
 
-/** Returns the print setup of a page; undefined if it prints all cells. */
+/** Returns the print setup of a page; undefined if all cells are printed. */
 export function requestedPrintOf(page: Page): WrittenPrint | undefined {
   const { orientation, isOnePage, until } = page.print;
   if (until === undefined) return undefined;
@@ -80,13 +78,11 @@ export function requestedPrintOf(page: Page): WrittenPrint | undefined {
 }
 
 /**
- * Updates print area, orientation, number of pages and repeated rows of a refreshed page. Keeps an
- * orientation or a number of pages that the engineer has changed. Keeps everything if the engineer has
- * changed the print area.
+ * Updates the print setup of a refreshed page. Keeps what an engineer has changed: orientation, number of
+ * pages or, with another print area, everything.
  *
  * @param top the row of the page's title, counted from 0
- * @param before the setup that the add-in wrote last. Pages of earlier versions have no record of it, so
- * their whole setup is replaced.
+ * @param before the last written setup; undefined on pages of earlier versions, whose setup is replaced
  */
 export async function updatePrint(
   context: Excel.RequestContext,
@@ -100,7 +96,7 @@ export async function updatePrint(
   if (requested === undefined || (before !== undefined && isSamePrint(requested, before))) return;
   const { pageLayout } = sheet;
   const printed = pageLayout.getPrintAreaOrNullObject();
-  const isRead = await carryOut(context, [
+  const isRead = await tryBatch(context, [
     () => pageLayout.load("orientation,zoom"),
     () => printed.load("areaCount"),
     () => printed.areas.load("items/rowCount,items/columnCount"),
@@ -115,7 +111,7 @@ export async function updatePrint(
       before !== undefined &&
       (zoom.horizontalFitToPages !== 1 || (zoom.verticalFitToPages === 1) !== before.isOnePage),
   });
-  if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
+  if (!(await tryBatch(context, steps))) await tryEach(context, steps);
   await keepTogether(context, sheet, page, positions, top);
 }
 
@@ -123,7 +119,7 @@ function isSamePrint(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Returns true if the print area has the recorded size, or more rows, because an engineer inserted some. */
+/** Returns true if the print area has the recorded size, or rows that an engineer inserted. */
 function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
   return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }
@@ -135,7 +131,7 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** Returns the steps of the print setup, except the one for the paper size. */
+/** Returns the steps without the paper size. */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
@@ -157,7 +153,7 @@ function printSteps(
         pages.rightFooter = "&P / &N";
       }
       if (isOnePage) return;
-      // The first page shows the title in its cells.
+      // The first page shows the title in cells.
       headersFooters.state = "FirstAndDefault";
       defaultForAllPages.leftHeader = titleAbove(page.title);
     },
@@ -199,12 +195,12 @@ function areaSteps(
 }
 
 /** Returns the cells to print; undefined for all. `top` is the row of the page's title. */
-function printedRect(page: Page, positions: readonly BlockPosition[], top: number): PrintedRect | undefined {
+function printedRect(page: Page, positions: readonly BlockPosition[], top: number): Rect | undefined {
   const { until } = page.print;
   if (until === undefined) return undefined;
   const left = firstColumn;
   const right = left + until.column;
-  // An engineer may have inserted rows, so the printed blocks may end further below.
+  // An engineer may have inserted rows.
   const printed = positions.filter(({ block: { at } }) => isWithin(at, until));
   const bottom = Math.max(
     top + headingRowsOf(page) + until.row,
@@ -217,10 +213,7 @@ function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["pri
   return at.row >= 0 && at.row <= until.row && at.column <= until.column;
 }
 
-/**
- * Returns the rows to repeat on each printed page: the headers of the longest table. If the table draws with
- * cells, also the row below the headers, which is the axis. Returns undefined if nothing is repeated.
- */
+/** Returns the repeated rows: the longest table's headers and, in a table that draws, the axis below. */
 function repeatedRowsOf(
   page: Page,
   positions: readonly BlockPosition[],
@@ -231,7 +224,7 @@ function repeatedRowsOf(
     : { top: long.top, bottom: long.top + (isDrawing(long.block) ? 1 : 0) };
 }
 
-/** Returns the printed table with the most rows, which may continue on further pages. */
+/** Returns the printed table with the most rows. */
 function longestOf(
   positions: readonly BlockPosition[],
   { print: { until } }: Page,
@@ -247,7 +240,7 @@ function isDrawing({ columns }: BlockPosition["block"]): boolean {
   return columns.some(({ isDrawn }) => isDrawn === true);
 }
 
-/** Returns the left footer of a page. */
+/** Returns a page's left footer. */
 export function footerOf({ print }: Pick<Page, "print">): string {
   return footerText(print.footer);
 }

@@ -1,4 +1,4 @@
-/** Reads the selected cell with the cells that its figure is calculated from. */
+/** Reads the selected cell and its worksheet, to explain its figure. */
 
 import type { BlockOnSheet, CellsOnSheet } from "../../results/explain/cells-on-sheet.ts";
 import type { CellContent } from "../../results/explain/evaluate.ts";
@@ -16,25 +16,21 @@ import { precedentsElsewhere } from "./precedents.ts";
 import type { CellPlace } from "./precedents.ts";
 import { rowKeysOf } from "./read-page.ts";
 
-/** The selected cell. */
 interface SelectedCell extends CellPlace {
   readonly sheetName: string;
 }
 
-/** The selected cell of a page or of another worksheet, whose tables are the blocks of `cells`. */
+/** The selected cell of a page, or of another worksheet, whose tables are the blocks of `cells`. */
 export type SelectedFigure = SelectedCell & { readonly cells: CellsOnSheet } & (
     | { readonly is: "page"; readonly tag: PageTag }
     | {
         readonly is: "sheet";
-        /** The cells of other worksheets that its formula refers to. */
+        /** The cells of other worksheets in its formula. */
         readonly elsewhere: readonly CellPlace[];
       }
   );
 
-/**
- * Reads the selected cell, or the one at `place`, and its worksheet. Takes at most eleven syncs, and more for
- * a large worksheet. Returns undefined if no cell is selected, but a chart or a picture.
- */
+/** Reads the selected cell, or the one at `place`. Returns undefined if a chart or picture is selected. */
 export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFigure | undefined>> {
   return onWorkbook<SelectedFigure | undefined>(async (context) => {
     const selected = await (place === undefined ? selectedCell(context) : cellAt(context, place));
@@ -50,7 +46,6 @@ export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFi
   });
 }
 
-/** Reads the used cells of a worksheet with its tables. */
 async function readCells(
   context: Excel.RequestContext,
   { sheetId, row: ownRow, column: ownColumn }: SelectedCell,
@@ -109,7 +104,7 @@ async function readCells(
   };
 }
 
-/** Reads the formulas and values of a rectangle, in blocks of lines. */
+/** Reads the formulas and values of a rectangle. */
 async function readLines(context: Excel.RequestContext, sheet: Excel.Worksheet, rect: Rect) {
   const columns = rect.right - rect.left + 1;
   return inBlocks(rect.bottom - rect.top + 1, 2 * columns, async ({ start, count }) => {

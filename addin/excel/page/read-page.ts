@@ -1,4 +1,4 @@
-/** Reads pages, and what engineers typed on them. */
+/** Reads pages and what engineers typed. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
@@ -17,7 +17,7 @@ import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** Reads a page without its cells, with one sync. Refuses a worksheet that is not a page: `not_our_sheet`. */
+/** Reads a page without cells, with one sync. Refuses other worksheets: `not_our_sheet`. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
     let readNames: ReturnType<typeof loadOwnNames> | undefined;
@@ -46,11 +46,11 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
 }
 
 /**
- * Returns the charts and the blocks with results that the worksheet still has. A chart has its present title,
- * else its written title, else the page's. A block has its written title, else its first labels.
+ * Returns the charts and blocks with results that the worksheet still has. Without a title of its own, a
+ * chart has the page's title, and a block its first labels.
  *
- * @param titles the present titles of charts, by Excel's name of the chart
- * @param names the names on the worksheet
+ * @param titles the present titles, by Excel's name of the chart
+ * @param names the worksheet's own names
  */
 export function partsOf(
   { title: pageTitle, charts, blocks }: WrittenPage,
@@ -68,36 +68,34 @@ export function partsOf(
   ];
 }
 
-/** A chart or a block of a page, which a user can copy into a report. */
+/** A chart or a block, which a user can copy into a report. */
 export interface PagePart {
   readonly is: "chart" | "block";
-  /** Its name, which does not change with the language. */
+  /** The same in every language. */
   readonly name: string;
-  /** Its title; may be empty. */
+  /** May be empty. */
   readonly title: string;
 }
 
-/** A page without its cells. */
 export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: PageTag;
-  /** Charts, then blocks with results, each in the order of the page. */
+  /** Charts, then blocks with results. */
   readonly parts: readonly PagePart[];
   readonly isProtected: boolean;
-  /** True if formulas may show old values: calculation is manual, and Excel refused to calculate. */
+  /** Formulas may show old values: Excel refused to calculate. */
   readonly mayBeOld?: true;
-  /** True if a refresh was interrupted; the next one finishes it. */
+  /** A refresh was interrupted; the next one finishes it. */
   readonly unfinished?: true;
 }
 
-/** A page with what the engineer typed. */
 export interface PageState extends PageIdentity {
   /** The rows of blocks with input columns. */
   readonly inputs: Inputs;
 }
 
-/** Returns the rows of blocks with input columns, with the content of each cell. */
+/** Returns the rows of blocks with input columns. */
 export function readInputs(page: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
   for (const block of page.written.blocks) {
@@ -120,7 +118,7 @@ export function readInputs(page: OpenPage): Inputs {
   return inputs;
 }
 
-/** Returns the row keys of a block's rows; undefined for a row that the engineer inserted. */
+/** Returns a block's row keys; undefined for a row that an engineer inserted. */
 export function rowKeysOf(
   { keys, grid }: Pick<OpenPage, "keys" | "grid">,
   { name, columns, headers }: WrittenPage["blocks"][number],
@@ -140,11 +138,11 @@ export function rowKeysOf(
 }
 
 /**
- * Returns the row keys of a block's rows. If the engineer sorts a block, Excel does not sort the hidden
- * column. So a row whose key has another label gets the key with the row's label, if exactly one key has it.
+ * Returns a block's row keys. Excel does not sort the hidden column with the block: a row with another label
+ * gets the key of its label, if only one key has that label.
  *
- * @param written the row keys in the hidden column, by row
- * @param labels the labels that the rows have now
+ * @param written the row keys in the hidden column
+ * @param labels the present labels of the rows
  */
 function currentKeys(
   written: readonly (RowKey | undefined)[],
@@ -160,24 +158,23 @@ function currentKeys(
   });
 }
 
-/** Returns the content of a cell. If `formula` equals `value`, the cell has a value and no formula. */
+/** Returns the content of a cell. If `formula` equals `value`, the cell has no formula. */
 function contentOf(formula: CellValue, value: CellValue): TypedContent {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
 }
 
-/** A row of a page's block. */
 interface BlockRow {
-  /** Undefined for a row that the engineer inserted. */
+  /** Undefined for a row that an engineer inserted. */
   readonly key: string | undefined;
-  /** The values of its cells, by column key. */
+  /** By column key. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
 /**
- * Reads the rows of a block with input columns, with two syncs. Returns no rows if the worksheet no longer
- * has the block. Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual
- * calculation, formulas have their last values, unless `as` is "calculated". That value takes one more sync.
+ * Reads the rows of a block with input columns; none if an engineer deleted the block. Refuses other
+ * worksheets: `not_our_sheet`. With manual calculation, formulas have their last values, unless `as` is
+ * "calculated".
  */
 export function readBlock(
   target: Target,
@@ -191,9 +188,8 @@ export function readBlock(
 }
 
 /**
- * Writes values into an input column of a block, by row key. It is one undo step if Excel can group steps.
- * Takes three syncs. All other cells stay as they are. Returns the number of written cells, which is 0
- * without the block. Refuses a worksheet that is not a page: `not_our_sheet`.
+ * Writes values into an input column of a block, by row key, as one undo step if possible. Returns the number
+ * of written cells. Refuses other worksheets: `not_our_sheet`.
  */
 export function fillColumn(
   target: Target,
@@ -209,22 +205,21 @@ export function fillColumn(
     const lines = rows.map(({ key }) => [key === undefined ? null : (values.get(key) ?? null)]);
     const count = lines.filter(([value]) => value !== null).length;
     if (cells === undefined || left < 0 || count === 0) return done(0);
-    // Excel leaves a cell as it is if its value is null.
+    // Excel keeps a cell if its value is null.
     cells.getCell(cells.rowCount - rows.length, left).getResizedRange(rows.length - 1, 0).values = lines;
     await context.sync();
     return done(count);
   });
 }
 
-/** A block of a page with its cells. */
 interface OpenBlock {
   readonly rows: readonly BlockRow[];
   readonly columns: WrittenPage["blocks"][number]["columns"];
-  /** The cells of the block's headers and rows. */
+  /** Headers and rows. */
   readonly cells: Excel.Range;
 }
 
-/** Reads a block; undefined if the worksheet no longer has it. */
+/** Reads a block; undefined if the worksheet lacks it. */
 async function openBlock(
   context: Excel.RequestContext,
   target: Target,

@@ -1,6 +1,6 @@
 import { cleanText } from "../../results/parts/clean-text.ts";
-import { askCalculation, calculateCells } from "../batch/calculation.ts";
-import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import { queueCalculationMode, calculateCells } from "../batch/calculation.ts";
+import { done, onWorkbook, queueActivate, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 import { loadOwnNames, nameOf } from "./page-names.ts";
@@ -8,41 +8,40 @@ import { pageTagIn } from "./page-tag.ts";
 import type { WrittenPage } from "./written.ts";
 import type { PagePart } from "./read-page.ts";
 
-/** A cell as the worksheet shows it. */
+/** A cell as shown. */
 export interface ShownCell {
   readonly text: string;
   readonly isNumber: boolean;
   readonly isHeader: boolean;
 }
 
-/** A chart or block of a page, as it is copied into a report. */
+/** The picture of a chart or block. */
 export interface Picture {
-  /** PNG in base64; undefined if this Excel cannot make one. */
+  /** PNG in base64; undefined if Excel makes none. */
   readonly png?: string;
-  /** The width of the PNG in pixels. Some versions of Excel ignore the requested width. */
+  /** The width of the PNG. Some versions of Excel ignore the requested one. */
   readonly pixels?: number;
-  /** The page's title; undefined if the engineer changed the chart's title, or both titles begin alike. */
+  /** The page's title, unless the chart's title is an engineer's or begins alike. */
   readonly caption?: string;
-  /** The rows of the block, or of the chart's block, with headers first. Empty if the block was deleted. */
+  /** The rows of the block, headers first; empty if the block was deleted. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
 
 type Part = Pick<PagePart, "is" | "name">;
 
-/** A chart or a block of a page, found by its name. */
 interface FoundPart {
   readonly sheet: Excel.Worksheet;
   readonly written: WrittenPage;
   readonly chart: Excel.Chart | undefined;
-  /** The block itself, or that of the chart. */
+  /** The block, or that of the chart. */
   readonly range: Excel.Range | undefined;
   readonly headers: number;
 }
 
 /**
- * Reads the picture of a chart or a block, and its cells as shown. Refuses a missing part: `row_missing`.
+ * Reads the picture and the cells of a chart or block. Refuses a missing one: `row_missing`.
  *
- * @param width the wanted width of a chart's picture in pixels; Excel chooses the width of a block's
+ * @param width the wanted width of a chart in pixels
  */
 export function readPicture(sheetId: string, part: Part, width?: number): Promise<WorkbookResult<Picture>> {
   return onWorkbook(async (context) => {
@@ -65,7 +64,7 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
   });
 }
 
-/** Returns the page's title, as the caption of a picture (`Picture.caption`). */
+/** Returns `Picture.caption`. */
 function captionOf(
   { text, visible }: Excel.ChartTitle,
   { title, charts }: WrittenPage,
@@ -76,16 +75,16 @@ function captionOf(
   return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
 }
 
-/** Titles begin alike if this number of first characters is equal, as in earlier versions of pages. */
+/** The equal characters with which titles begin alike, as in earlier versions of pages. */
 const sameBeginning = 5;
 
-/** Activates a page and selects a chart or block, so that Ctrl+C copies it. */
+/** Activates a page and selects a chart or block for Ctrl+C. */
 export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
     if (!found.ok) return found;
     const { sheet, chart, range } = found.value;
-    queueToFront(sheet);
+    queueActivate(sheet);
     if (chart !== undefined) chart.activate();
     else range?.select();
     await context.sync();
@@ -104,7 +103,7 @@ async function findPart(
   const named = loadOwnNames(sheet);
   const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
   chart.load("width,height");
-  const isManual = askCalculation(context);
+  const isManual = queueCalculationMode(context);
   await context.sync();
   if (sheet.isNullObject) return refused("sheet_missing");
   const names = named();
@@ -134,7 +133,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   const types = valueTypes as readonly (readonly string[])[];
   return (text as readonly (readonly string[])[]).map((line, row) =>
     line.map((shown, column) => ({
-      // Pages hide errors too. Only charts need #N/A, because it draws nothing.
+      // Pages hide errors too. Charts need #N/A, which draws nothing.
       text: types[row]?.[column] === "Error" ? "" : cleanText(shown),
       isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
       isHeader: row < headers,
@@ -142,7 +141,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   );
 }
 
-/** Returns a picture; undefined if Excel makes none. Some versions make none of a part out of view. */
+/** Returns a picture; undefined if Excel makes none, for example of a part out of view. */
 async function pictureOf(
   context: Excel.RequestContext,
   draw: () => OfficeExtension.ClientResult<string> | undefined,
@@ -158,7 +157,7 @@ async function pictureOf(
   }
 }
 
-/** Returns true for a PNG of more than one pixel. Its first 24 bytes contain signature, width and height. */
+/** Returns true for a PNG of more than one pixel. */
 function isPng(base64: string): boolean {
   const bytes = headOf(base64);
   const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
@@ -177,10 +176,7 @@ function numberAt(bytes: string, at: number): number {
   return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
 }
 
-/**
- * Returns width and height in pixels, in the proportion of the chart; an empty list to let Excel choose.
- * Excel fits the chart into this size, so a height that is rounded down would make the picture narrower.
- */
+/** Returns width and height in the chart's proportion. A height that is rounded down narrows the picture. */
 function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
   return wanted === undefined || width === 0 ? [] : [wanted, Math.ceil((wanted * height) / width)];
 }

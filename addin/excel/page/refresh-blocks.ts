@@ -16,27 +16,24 @@ import { queueNewWidths } from "./page-frame.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, nameOf } from "./page-names.ts";
-import type { WrittenBlock } from "./written.ts";
+import type { WrittenBlock, WrittenRowFormat } from "./written.ts";
 import type { Placement } from "./block-placement.ts";
 
-/** A block with its position after a refresh. */
+/** A block after a refresh. */
 export interface PlacedBlock {
   readonly position: BlockPosition;
   readonly placement: Placement;
-  /** Its record from before the refresh; undefined if it is new on the page. */
+  /** The record before the refresh; undefined for a new block. */
   readonly before: WrittenBlock | undefined;
 }
 
-/** Returns the index of the first column with another key than before; the number of columns if none has. */
+/** Returns the index of the first column with another key; the number of columns if none has. */
 export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
   const same = block.columns.findIndex(({ key }, index) => before.columns[index]?.key !== key);
   return same < 0 ? block.columns.length : same;
 }
 
-/**
- * Queues title, headers and formats of a block. If the block is written anew, formats all of it. Otherwise
- * formats new rows, all columns from the first new one on, and whatever else changed.
- */
+/** Queues title, headers and formats of a block: all of a new one, or only what changed. */
 export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: BlockPositions): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
@@ -53,7 +50,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
   queueTitles(page, placed, before, places);
   const newRows = { start: placement.newRows.start - headersOf(block), count: placement.newRows.count };
   if (newRows.count > 0) {
-    // Excel gives inserted cells the formats of the row above, which may be the headers.
+    // Excel gives inserted cells the formats of the row above, possibly the headers'.
     sheet
       .getRangeByIndexes(top + placement.newRows.start, left, newRows.count, block.columns.length)
       .clear("Formats");
@@ -86,20 +83,17 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
   } else if (newRows.count > 0) queueRules(sheet, position, newRows, places);
 }
 
-/**
- * Returns the row formats from before the refresh, with the indexes that their rows have now. Inserted rows
- * move the rows below them.
- */
+/** Returns the row formats before the refresh, by the present row indexes. */
 function rowFormatsBefore(
   { placement, position }: PlacedBlock,
-  { looks }: WrittenBlock,
-): WrittenBlock["looks"] {
+  { looks: formats }: WrittenBlock,
+): readonly WrittenRowFormat[] {
   const start = placement.newRows.start - headersOf(position.block);
   const { count } = placement.newRows;
-  return looks.map((look) => (look.row >= start ? { ...look, row: look.row + count } : look));
+  return formats.map((format) => (format.row >= start ? { ...format, row: format.row + count } : format));
 }
 
-/** Queues a changed title and changed headers, except those that the engineer has edited. */
+/** Queues changed titles and headers, unless an engineer has edited them. */
 function queueTitles(
   { sheet, grid, blocks }: OpenPage,
   { position }: PlacedBlock,
@@ -127,17 +121,16 @@ function queueTitles(
   }
 }
 
-/** Returns a block without its title. */
 export function withoutTitle(block: PageBlock): PageBlock {
   const { title, ...rest } = block;
   return title === undefined ? block : rest;
 }
 
-/**
- * Queues the hidden name of a block's cells. Changes an existing name instead of replacing it, so that
- * formulas with this name still work.
- */
-export function queueName({ sheet, names, blocks }: OpenPage, { position, placement }: PlacedBlock): void {
+/** Queues a block's hidden name. Changes an existing name, since formulas may use it. */
+export function queueBlockName(
+  { sheet, names, blocks }: OpenPage,
+  { position, placement }: PlacedBlock,
+): void {
   const was = blocks.get(position.block.name)?.rect;
   if (was !== undefined && isSame(was, placement.rect)) return;
   const { top, left, bottom, right } = placement.rect;

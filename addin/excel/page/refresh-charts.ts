@@ -16,7 +16,7 @@ import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
-/** The page tag's records of charts, the formats of new charts and series, and the legends to update. */
+/** The new records of charts, the formats of new charts and series, and the legends to update. */
 interface UpdatedCharts {
   readonly charts: readonly WrittenChart[];
   readonly formats: readonly ChartFormat[];
@@ -26,9 +26,9 @@ interface UpdatedCharts {
 /**
  * Queues the update of a page's charts.
  *
- * - An existing chart gets new cells if needed, and a new title unless the engineer has changed the title.
- *   Format, position and size stay, except a maximum of the value axis that follows the figures.
- * - A new chart is drawn. A chart that the engineer deleted is drawn again only if `bringsBack`.
+ * - An existing chart gets new cells and, unless an engineer has changed it, a new title. Its format,
+ * position and size stay, except a maximum of the value axis that follows the figures.
+ * - A new chart is drawn. One that an engineer deleted is drawn again only if `bringsBack`.
  * - A chart that the page no longer has is deleted.
  */
 export function queueChartUpdates(
@@ -56,7 +56,7 @@ export function queueChartUpdates(
         queueTitle(found.chart, chart.title);
       formats.push(...queueData(open, chart, before, found, placed, places));
       const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
-      // Excel finds an entry by its index. If the engineer added or deleted a series, the indexes are wrong.
+      // Excel finds an entry by index, which is wrong if an engineer added or deleted a series.
       if (found.series.length === before.series.length)
         legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
       const { maximum, isMaximumFromFigures } = chart.valueAxis;
@@ -68,10 +68,7 @@ export function queueChartUpdates(
   return { charts: records, formats, legends };
 }
 
-/**
- * Queues new cells for a chart, if its blocks have other rows or columns or have moved in a way that Excel
- * does not follow. Returns the formats of new series.
- */
+/** Queues new cells for a chart if Excel does not follow a change. Returns the formats of new series. */
 function queueData(
   { sheet }: OpenPage,
   chart: PageChart,
@@ -95,7 +92,7 @@ function queueData(
   const blocks = placed.map(({ position }) => position.block);
   const headers = chartHeaders(chart, blocks);
   const { series } = found.chart;
-  // If the engineer added or deleted a series, finds the page's series by name instead of by index.
+  // If an engineer added or deleted a series, finds series by name.
   if (found.series.length !== before.series.length) {
     for (const [index, column] of wanted.entries()) {
       const at = found.series.indexOf(headers[column] ?? column);
@@ -108,7 +105,7 @@ function queueData(
   return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
 }
 
-/** Returns true if a chart's block is written anew, or a column that it shows has another index there. */
+/** Returns true if a chart's block is written anew, or one of its columns has moved in the block. */
 function hasMovedData(
   chart: PageChart,
   drawn: readonly (PlacedBlock | undefined)[],
@@ -129,7 +126,7 @@ function hasMovedData(
   );
 }
 
-/** Queues the wanted series at their indexes, and deletes all others. Returns the formats of new series. */
+/** Queues the wanted series, and deletes all others. Returns the formats of new series. */
 function queueSeries(
   { chart: drawn }: FoundChart,
   chart: PageChart,
@@ -150,7 +147,7 @@ function queueSeries(
   const wanted = chart.series.map(({ column }) => column);
   const formats: ChartFormat[] = [];
   const current = [...before.series];
-  // A series that is not in the wanted order is deleted too, and added again.
+  // A series in another order is deleted and added again.
   const kept = inWantedOrder(current, wanted);
   for (let index = current.length - 1; index >= 0; index--)
     if (!kept.includes(current[index] ?? "")) {
@@ -164,10 +161,10 @@ function queueSeries(
     if (isNew) current.splice(index, 0, shown.column);
     one.setValues(ranges.values(index));
     one.setXAxisValues(ranges.categories);
-    // Excel takes the name of a series from its first header cell, which may belong to another column now.
+    // Excel takes a series' name from its first header cell, which may belong to another column now.
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
-    // A later batch formats the series. There, Excel finds a new series only by its index.
+    // A later batch formats the series, and finds a new one only by its index.
     const facts = { chart, header, categories };
     const { steps, fullWidthLine: line } = seriesFormatOf(series.getItemAt(index), shown, facts);
     const after = isHiddenInLegend(shown) ? [() => queueLegendEntryHidden(drawn, index)] : [];
@@ -176,7 +173,7 @@ function queueSeries(
   return formats;
 }
 
-/** Returns those of the existing series that are wanted and already in the wanted order. */
+/** Returns the existing series that are already in the wanted order. */
 function inWantedOrder(current: readonly string[], wanted: readonly string[]): readonly string[] {
   let last = -1;
   return current.filter((column) => {

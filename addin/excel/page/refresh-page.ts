@@ -7,7 +7,7 @@ import { withNotes } from "../../results/page/page-notes.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { carryOut, done, onWorkbook, refused } from "../batch/run.ts";
+import { tryBatch, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { titleAbove } from "../../worksheet/paper.ts";
@@ -25,29 +25,27 @@ import type { PageTag } from "./page-tag.ts";
 import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
 import { planPlacement, queueStructure, newRowFunction } from "./plan-placement.ts";
 import { footerOf, requestedPrintOf, updatePrint } from "./print-setup.ts";
-import { queueName } from "./refresh-blocks.ts";
+import { queueBlockName } from "./refresh-blocks.ts";
 import { queueChartUpdates } from "./refresh-charts.ts";
 import type { WrittenChart } from "./written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
-/** The new content of a page. */
+/** A page's new content. */
 export interface PageChange {
   readonly page: Page;
   readonly tag: PageTag;
-  /** The label of a row whose record was deleted and that has typed values: "deleted on the instance". */
+  /** The label of a row that stays only because of typed values: "deleted on the instance". */
   readonly deletedLabel: string;
-  /** True draws charts again that the engineer deleted. */
+  /** Draws charts again that an engineer deleted. */
   readonly bringsBackCharts?: true;
 }
 
-/** A function that returns the new content of a page, or undefined to change nothing. */
+/** Returns the new content of a page; undefined changes nothing. */
 export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
 
 /**
- * Reads a page, plans its new content and writes the new content, without other work of the add-in in
- * between. So the plan knows everything that the engineer has typed. Finds blocks and charts that the
- * engineer has moved. Keeps the engineer's formats of cells that stay. Takes at least three syncs. Returns
- * the page as it was before.
+ * Reads a page, plans its new content and writes it, without other work of the add-in in between. Finds moved
+ * blocks and charts, and keeps formats. Returns the page as it was before.
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
   return onWorkbook(async (context) => {
@@ -57,7 +55,7 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     const change = plan(state.inputs, state);
     if (change === undefined) return done(state);
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
-    // While a filter is on, Excel would write values into other cells.
+    // Excel would write values into other cells.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
@@ -88,7 +86,7 @@ async function write(
     queueNewTag(open, { page, tag }, plan, updated.charts);
   };
   await inBlocks(
-    // A page without blocks has no rows, but its heading must be written.
+    // A page without blocks has no rows, but a heading.
     Math.max(1, lines.length),
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
     async ({ start, count }) => {
@@ -97,7 +95,7 @@ async function write(
       if (!isLast && start === 0) queueProperty(sheet, "unfinished", unfinished, open.properties.names);
       if (!isStructured) queueStructure(open, page, plan, places);
       queueRows(sheet, lines.slice(start, start + count), places, newRowOf);
-      if (!isStructured) for (const placed of plan.blocks) queueName(open, placed);
+      if (!isStructured) for (const placed of plan.blocks) queueBlockName(open, placed);
       if (isLast) {
         queueEnd();
         const writtenHere = start > 0 ? propertyNamesOf("unfinished", unfinished) : [];
@@ -118,7 +116,7 @@ async function write(
   await updatePrintSetup(context, open, page, positions);
 }
 
-/** Queues the new page tag, with the record of what was written. */
+/** Queues the new page tag. */
 function queueNewTag(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,
@@ -137,7 +135,7 @@ function queueNewTag(
   queuePageTag(sheet, encodePageTag({ tag, written }), names);
 }
 
-/** Updates the parts of the print setup that the engineer has not changed. */
+/** Updates the print setup, unless an engineer has changed it. */
 async function updatePrintSetup(
   context: Excel.RequestContext,
   open: OpenPage,
@@ -148,7 +146,7 @@ async function updatePrintSetup(
   const footer = footerOf(page);
   const top = open.heading?.top ?? headingTopOf(page);
   const isFooterOurs = open.footer === open.written.footer;
-  // Earlier versions did not record the setup. Then an unchanged footer means an unchanged setup.
+  // Earlier versions did not record the setup: an unchanged footer means an unchanged setup.
   if (isFooterOurs || open.written.print !== undefined)
     await updatePrint(context, sheet, page, positions, top, open.written.print);
   const hasNewFooter = isFooterOurs && footer !== open.footer;
@@ -156,8 +154,8 @@ async function updatePrintSetup(
   const hasNewHeader = open.header === titleAbove(open.written.title) && header !== open.header;
   if (!hasNewFooter && !hasNewHeader) return;
   const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
-  // If Excel refuses this, a later refresh takes the old text for the engineer's. That is harmless.
-  await carryOut(context, [
+  // If Excel refuses this, a later refresh takes the old text for the engineer's: harmless.
+  await tryBatch(context, [
     () => {
       if (hasNewFooter) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
       if (hasNewHeader) defaultForAllPages.leftHeader = header;
@@ -165,7 +163,6 @@ async function updatePrintSetup(
   ]);
 }
 
-/** Returns the state of an open page. */
 export function stateOf(page: OpenPage): PageState {
   const { sheet, tag, written, charts, names } = page;
   const titles = new Map([...charts].map(([name, { title }]) => [name, title]));

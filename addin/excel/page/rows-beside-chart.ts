@@ -1,4 +1,4 @@
-/** Sets the heights of rows beside charts. Excel would stretch a chart if the rows under it grew. */
+/** Sets the heights of rows beside charts. Excel stretches a chart if the rows under it grow. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import { boldness } from "../../results/parts/header-width.ts";
@@ -10,9 +10,8 @@ import { nameOf } from "./page-names.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**
- * Queues the heights of rows beside charts: one line of text, or more for what the engineer typed. Then
- * queues the present heights of the charts, so that these are not stretched. Must be called after the steps
- * that move rows. Does nothing on pages of earlier versions.
+ * Queues the heights of rows beside charts, then the present heights of the charts. Queue the steps that move
+ * rows before. Does nothing on pages of earlier versions.
  */
 export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
   const { sheet, charts, written } = open;
@@ -36,10 +35,7 @@ export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlo
   }
 }
 
-/**
- * Returns the lines that wrapped texts of a row take, as last shown; 1 for a row in which nothing was
- * typed.
- */
+/** Returns the lines of a row's wrapped texts, as last shown; 1 if nothing was typed. */
 function linesOf(
   { typed, typedInRow = 0 }: FilledRow,
   columns: readonly PageColumn[],

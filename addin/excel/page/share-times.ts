@@ -1,7 +1,4 @@
-/**
- * Shares takt and target between the pages of an analysis or line. A hidden name of the workbook stores
- * them.
- */
+/** Shares takt and target between the pages of an analysis or line, in a hidden name of the workbook. */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 import { sharedTimes, timeKeys, timesFor, timesKeyOfQuery } from "../../results/page/kept-times.ts";
@@ -9,29 +6,28 @@ import type { SharedTimes, TimesOfOne, TimesOnPage } from "../../results/page/ke
 import type { KeptTimes } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { hasMembers, isObject, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
-import { carryOut, done, onWorkbook } from "../batch/run.ts";
+import { tryBatch, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 import { encodePageTag, pageTagIn, queuePageTag } from "./page-tag.ts";
 import { rowKeysIn } from "./row-keys.ts";
-import { keysName, loadOwnNames, nameOf, queueText, textIn } from "./page-names.ts";
+import { keysName, loadOwnNames, nameOf, queueStoredText, readStoredText } from "./page-names.ts";
 import type { StoredPageTag, PageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The stored times, by instance, then by analysis or line. */
+/** By instance, then by analysis or line. */
 type StoredTimes = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
 
-/** A request for shared times. */
 interface TimesRequest {
   /** The analysis or line, such as `analysis/12`. */
   readonly of: string;
   readonly instance: PageTag["instance"];
-  /** The worksheet of the page that needs the times; undefined for a new page. */
+  /** The worksheet of the page; undefined for a new page. */
   readonly sheetId?: string | undefined;
 }
 
-/** A page with the input block for its times. */
+/** A page with its input block for times. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
   readonly kept: StoredPageTag;
@@ -44,9 +40,8 @@ interface FoundPage {
 const textName = "WA__times";
 
 /**
- * Merges the times on all pages of an analysis or line with the stored times. Returns the times for one page.
- * Takes two syncs, one more if a page has such times, and one more to store changed times. Writes only hidden
- * names and never a cell.
+ * Merges the times on all pages of an analysis or line with the stored ones. Returns the times for one page.
+ * Writes only hidden names and never a cell.
  */
 export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {
@@ -65,15 +60,15 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
     const found = readings.flatMap((one) => {
       const own = one.names();
       const kept = pageTagIn(own, one.properties().read("page"));
-      return kept !== undefined && hasOwner(kept.tag, of, instance)
+      return kept !== undefined && sharesTimes(kept.tag, of, instance)
         ? loadTimesBlock(one.sheet, kept, own)
         : [];
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
-    // A time that was typed on the page itself wins over those on other pages.
+    // A time on the page itself wins over those on other pages.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
-    const all = storedTimesIn(textIn(ownNames, textName));
+    const all = storedTimesIn(readStoredText(ownNames, textName));
     const place = JSON.stringify([instance.url, instance.db]);
     const before = all[place]?.[of] ?? {};
     const shared = sharedTimes(before, inOrder, of);
@@ -81,9 +76,9 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
     const text = JSON.stringify({ ...all, [place]: { ...all[place], [of]: shared.kept } });
     if (isChanged || shared.bases.size > 0)
       // If Excel refuses, each page keeps its own times.
-      await carryOut(context, [
+      await tryBatch(context, [
         () => {
-          if (isChanged) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
+          if (isChanged) queueStoredText(context.workbook, textName, text, new Set(ownNames.keys()));
         },
         () => queueBases(found, shared),
       ]);
@@ -96,12 +91,12 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
   });
 }
 
-function hasOwner(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
+function sharesTimes(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
   const isHere = tag.instance.url === instance.url && tag.instance.db === instance.db;
   return isHere && (tag.timesOf ?? timesKeyOfQuery(tag.query)) === of;
 }
 
-/** Queues reading the input block for takt and target. Returns an empty list if the page has none. */
+/** Queues reading the input block for takt and target; [] if the page has none. */
 function loadTimesBlock(sheet: Excel.Worksheet, kept: StoredPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
@@ -128,7 +123,7 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   return { sheetId: sheet.id, base, mine };
 }
 
-/** Queues recording the shared times as the defaults of pages, so that a refresh shows these times. */
+/** Queues recording shared times as defaults, which a refresh shows. */
 function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);
@@ -151,7 +146,7 @@ function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<stri
   );
 }
 
-/** Returns the stored times; an empty object if the text has none. */
+/** Returns the stored times; {} without any. */
 function storedTimesIn(text: string | undefined): StoredTimes {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
   const kept = parseStored(text);

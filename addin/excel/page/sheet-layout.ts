@@ -1,15 +1,15 @@
 import type { Rect } from "../batch/rect.ts";
 
-/** A rectangle that must not be split: a block with its title, the heading, a table or merged cells. */
+/** A rectangle that must not be split: a block with title, the heading, a table or merged cells. */
 export interface Occupied {
-  /** The name of the block; undefined for all others. */
+  /** Undefined for anything but a block. */
   readonly block: string | undefined;
   readonly rect: Rect;
 }
 
-/** A step that moves or clears cells before blocks are written. Rows and columns are counted from 0. */
+/** A step before blocks are written, counted from 0. */
 export type Step =
-  // Inserts `count` rows of cells before a part of a row. The cells below move down.
+  // Moves the cells below a part of a row down.
   | {
       readonly is: "insert_down";
       readonly row: number;
@@ -20,27 +20,26 @@ export type Step =
   | { readonly is: "insert_rows"; readonly row: number; readonly count: number }
   | { readonly is: "clear"; readonly rect: Rect };
 
-/** A model of a worksheet's cells after the steps that are planned so far. */
+/** The cells of a worksheet after the planned steps. */
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];
-  /** Returns true if cells are blank, and nothing occupies them except the block named `except`. */
+  /** Returns true if cells are blank, and only the block `except` occupies them. */
   isFree(rect: Rect, except?: string): boolean;
-  /** Returns true if cells are blank. */
   isBlank(rect: Rect): boolean;
-  /** Returns the first row below all content, occupied cells and charts, counted from 0. */
+  /** Returns the first row below all content and charts, counted from 0. */
   end(): number;
-  /** Adds a step to the plan, and moves or clears the cells of this layout. */
+  /** Adds a step, and applies it to this layout. */
   addStep(step: Step): void;
-  /** Sets the rectangle of a block. `undefined` removes the block. */
+  /** Sets or removes the rectangle of a block. */
   place(block: string, rect: Rect | undefined): void;
 }
 
 /**
  * Returns the layout of a worksheet before any step.
  *
- * @param filled true for cells with content, by row and column, counted from 0
- * @param endOfCharts the first row below all charts, counted from 0
+ * @param filled true for cells with content, by row and column
+ * @param endOfCharts the first row below all charts
  */
 export function sheetLayoutOf(
   filled: readonly (readonly boolean[])[],
@@ -75,7 +74,9 @@ export function sheetLayoutOf(
     isBlank,
     isFree: (rect, except) =>
       isBlank(rect) &&
-      occupiedNow.every((one) => (one.block !== undefined && one.block === except) || !meets(one.rect, rect)),
+      occupiedNow.every(
+        (one) => (one.block !== undefined && one.block === except) || !overlaps(one.rect, rect),
+      ),
     end: () => {
       const last = [...rows].reverse().findIndex((row) => row.includes(true));
       const filledRows = last < 0 ? 0 : rows.length - last;
@@ -106,8 +107,8 @@ function isBlankIn(rows: readonly (readonly boolean[])[], rect: Rect): boolean {
   return true;
 }
 
-/** Returns true if two rectangles have cells in common. */
-export function meets(one: Rect, other: Rect): boolean {
+/** Returns true if two rectangles have common cells. */
+export function overlaps(one: Rect, other: Rect): boolean {
   return (
     one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left
   );

@@ -5,7 +5,7 @@ import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { WrittenPage, WrittenBlock, WrittenChart } from "./written.ts";
 
-/** Returns what the page tag records about a page. */
+/** Returns the page tag's record of a page. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
@@ -16,10 +16,10 @@ export function writtenPage(
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** Returns what the page tag records about a block. `before` is the block's record from before a refresh. */
+/** Returns the page tag's record of a block. `before` is its last record. */
 export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
-  // Labelled input cells are no result. Reports show the charts and tables that depend on them.
+  // Reports show what depends on input cells, not these cells.
   const isResult = block.isResult ?? !(hasInputs && block.look === "figures");
   return {
     name: block.name,
@@ -40,13 +40,13 @@ export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?:
   };
 }
 
-/** Returns the default formula of an input column, which is the same in each row, as `made`. */
+/** Returns the default formula of an input column, `made`. */
 function defaultFormulaOf({ rows }: PageBlock, column: string): { readonly made?: string } {
   const made = rows[0]?.cells[column];
   return typeof made === "object" ? { made: made.formula } : {};
 }
 
-/** Returns a name for figures without a title, from their first labels, such as "Mean (s), Median (s) …". */
+/** Returns a name for untitled figures, from their first labels: "Mean (s), Median (s) …". */
 function nameFromLabels({ columns, rows }: PageBlock): { readonly called?: string } {
   const [first] = columns;
   const labels = rows.flatMap(({ cells }) => {
@@ -60,10 +60,7 @@ function nameFromLabels({ columns, rows }: PageBlock): { readonly called?: strin
 
 const mostLabels = 2;
 
-/**
- * Returns the text of a label. Some labels are formulas that show the text only if their figure has a
- * value.
- */
+/** Returns the text of a label. A formula may show it only if its figure has a value. */
 function labelIn(said: PageValue | undefined): string {
   if (typeof said === "string") return said;
   if (typeof said !== "object") return "";

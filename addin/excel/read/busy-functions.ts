@@ -6,18 +6,17 @@ import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { usesFunctions } from "./function-cells.ts";
 
-/** The texts of a cell whose function has not answered. Earlier versions of Excel have the second one. */
+/** Earlier versions of Excel show the second text. */
 const busyTexts: readonly CellValue[] = ["#BUSY!", "#GETTING_DATA"];
 
 /** A formula with one of the add-in's functions. */
-const withFunction = /(?:^|[^\w.])WA\.[A-Z]/i;
+const addinFunction = /(?:^|[^\w.])WA\.[A-Z]/i;
 
 /**
- * Counts the cells with the add-in's functions that show #BUSY!, in all worksheets. With `asks`, also
- * calculates them, and no other cells. Some versions of Excel keep such a cell at #BUSY! after its function
- * has answered (OfficeDev/office-js 6930). Takes up to five syncs, and two if the workbook uses no functions.
+ * Counts the cells in which the add-in's functions show #BUSY!, and calculates them if asked. Some versions
+ * of Excel keep #BUSY! after the function has answered (OfficeDev/office-js 6930).
  */
-export function countBusyFunctions(asks: boolean): Promise<WorkbookResult<number>> {
+export function countBusyFunctions(recalculates: boolean): Promise<WorkbookResult<number>> {
   return onWorkbook(async (context) => {
     if (!(await usesFunctions(context))) return done(0);
     const { worksheets } = context.workbook;
@@ -33,16 +32,16 @@ export function countBusyFunctions(asks: boolean): Promise<WorkbookResult<number
     for (const { sheet, cells } of found) {
       const busy = cells.isNullObject ? [] : cells.areas.items.flatMap(busyCellsOf);
       count += busy.length;
-      if (asks) queueCalculations(sheet, busy);
+      if (recalculates) queueCalculations(sheet, busy);
     }
-    if (asks && count > 0) await context.sync();
+    if (recalculates && count > 0) await context.sync();
     return done(count);
   });
 }
 
 const areasOf = ["values", "formulas", "rowIndex", "columnIndex"].map((name) => `areas/items/${name}`).join();
 
-/** The position of a cell on its worksheet, counted from 0. */
+/** A cell of a worksheet, counted from 0. */
 interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -51,13 +50,13 @@ interface CellPlace {
 function busyCellsOf({ values, formulas, rowIndex, columnIndex }: Excel.Range): readonly CellPlace[] {
   return (values as readonly (readonly CellValue[])[]).flatMap((line, row) =>
     line.flatMap((value, column) => {
-      const isBusy = busyTexts.includes(value) && withFunction.test(String(formulas[row]?.[column]));
+      const isBusy = busyTexts.includes(value) && addinFunction.test(String(formulas[row]?.[column]));
       return isBusy ? [{ row: rowIndex + row, column: columnIndex + column }] : [];
     }),
   );
 }
 
-/** Queues calculating cells of a worksheet, consecutive ones of a column together. */
+/** Queues calculating cells. Consecutive cells of a column need one request. */
 function queueCalculations(sheet: Excel.Worksheet, cells: readonly CellPlace[]): void {
   for (const [column, inColumn] of groupedBy(cells, (cell) => cell.column))
     for (const { start, count } of rowRuns(inColumn.map(({ row }) => row)))

@@ -1,5 +1,3 @@
-/** The cells above, beside and below the table of a worksheet. */
-
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
@@ -11,29 +9,29 @@ import type { Surroundings } from "./working-table.ts";
 
 /** The cells around a table that the add-in uses. */
 export interface CellsAround {
-  /** The values from A1 down to the row above the headers, at most 200 rows. */
+  /** The values from A1 to the row above the headers, at most 200 rows. */
   readonly above: readonly (readonly unknown[])[];
-  /** The headers directly right of the table, up to the first blank column; "" where a header is missing. */
+  /** The headers right of the table, up to the first blank column; "" for a missing header. */
   readonly beside: readonly string[];
-  /** The texts in the table's second column, from the first row below the table on. */
+  /** The texts in the table's second column, below the table. */
   readonly textsBelow: readonly string[];
-  /** The values of rows directly below the table, as far as the table can grow over these rows. */
+  /** The values below the table, as far as the table can grow. */
   readonly rowsBelow: readonly (readonly unknown[])[];
-  /** The number of blank rows directly below the table, at most `preparedRows`. */
+  /** Blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
 }
 
-/** The most rows, from A1 on, in which the add-in looks for heading and figures. */
+/** The most rows above the table that are searched for heading and figures. */
 const mostRowsAbove = 200;
 
-/** The most rows below the table in which the add-in looks for detached rows. */
+/** The most rows below the table that are searched for detached rows. */
 const mostRowsBelow = 50_000;
 
-/** The most columns that are read beside the table, and the most cells unless one column has more. */
+/** The most columns and cells that are read beside the table; at least one column is read. */
 const mostColumnsBeside = 20;
 const mostCellsBeside = 40_000;
 
-/** Reads cells around a table with the sync that reads its body: `queue` is called before, `read` after. */
+/** Reads cells around a table. Call `queue` before the sync and `read` after. */
 export function cellsAround(
   body: Body,
   surroundings: Surroundings,
@@ -64,7 +62,7 @@ export function cellsAround(
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
         nextRows = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, preparedRows), columns);
-        // A row with a formula is not blank, even if the formula shows "".
+        // A formula that shows "" is not blank.
         nextRows.load("formulas,values");
       }
     },
@@ -78,7 +76,7 @@ export function cellsAround(
   };
 }
 
-/** Returns the number of columns to read beside the table, up to another table or merged cells. */
+/** Returns the number of columns beside the table, up to another table or merged cells. */
 function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   const start = left + columns;
   const isBeside = (rect: Rect): boolean =>
@@ -88,7 +86,7 @@ function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundi
   return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(mostCellsBeside / (rows + 1)))));
 }
 
-/** Returns the number of rows that a table can grow over, at most `preparedRows`; 0 with a totals row. */
+/** Returns the number of rows over which a table can grow, at most `preparedRows`. */
 function freeBelow({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   if (surroundings.hasTotals) return 0;
   const end = top + rows;
@@ -98,7 +96,7 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), preparedRows));
 }
 
-/** Returns the first line, which has the headers, up to the first column that is blank in all lines. */
+/** Returns the headers in the first line, up to the first blank column. */
 function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[] {
   const headers = (lines[0] ?? []).map(String);
   const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
@@ -115,24 +113,20 @@ function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])
   return (range?.values ?? []) as readonly (readonly unknown[])[];
 }
 
-/** The number of rows below a table that get the text format, for new rows. */
+/** The rows below a table that get the text format, for new rows. */
 export const preparedRows = 500;
 
-/** The number of rows of an Excel worksheet. */
 const mostRows = 1_048_576;
 
-/** Returns true if engineers may type new rows on worksheets of a kind. */
 export function takesNewRows(kind: SheetKind): boolean {
   return sheets[kind].newRecords !== undefined;
 }
 
 /**
- * Queues the text format for blank cells below a table, in the text columns that an engineer may fill.
- * Excel interprets an entry before it adds the row to the table. Without the text format, Excel would turn
- * "00777" into 777.
+ * Queues the text format for blank cells below a table. Excel interprets an entry before it adds the row to
+ * the table: without the text format, "00777" becomes 777.
  *
  * @param top the first row below the table, counted from 0
- * @param blank the number of blank rows from `top` on
  */
 export function queueTextFormatBelow(
   sheet: Excel.Worksheet,
@@ -145,7 +139,7 @@ export function queueTextFormatBelow(
   for (const [column, place] of places) {
     const isText = cellKinds[column.kind].numberFormat === "@";
     if (!isText || (column.isEditable !== true && column.key !== oNoColumn)) continue;
-    // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
+    // Excel accepts one value for all cells. The types of office.js do not.
     sheet.getRangeByIndexes(top, place, rows, 1).numberFormat = "@" as unknown as string[][];
   }
 }

@@ -1,4 +1,4 @@
-import { askCalculation } from "../batch/calculation.ts";
+import { queueCalculationMode } from "../batch/calculation.ts";
 import { rectsAt } from "../batch/rect.ts";
 import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
@@ -7,63 +7,57 @@ import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { decodeUnfinished, decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 
-/** The worksheet to find: the active one, or one by id. */
 export type Target = "in_front" | { readonly sheetId: string };
 
-/** Consecutive worksheet rows, counted from 0, with the last one included. */
+/** Consecutive worksheet rows, counted from 0. The last one is included. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;
 }
 
-/** A worksheet as found, with a sheet tag if it is one of ours. */
+/** A worksheet. `tag` is undefined if it is not the add-in's. */
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
   readonly properties: SheetProperties;
   readonly tag: SheetTag | undefined;
-  /** The pull or refresh that was interrupted on this worksheet. */
   readonly unfinished: Unfinished | undefined;
-  /** The page of results that was interrupted on this worksheet. */
   readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
-  /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** The row of the active cell, counted from 0; undefined if another worksheet is active. */
+  /** The active cell's row, counted from 0; undefined if another worksheet is active. */
   readonly selectedRow: number | undefined;
-  /** The rows of each selected area; empty if they are unknown or another worksheet is active. */
+  /** The rows of each selected area; empty if unknown. */
   readonly selectedRows: readonly RowSpan[];
 }
 
-/** What to load of the selection. Each level includes those before: active worksheet, active cell, areas. */
+/** What to load of the selection. Each level includes those before. */
 const loadLevels = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
 
 /**
- * Returns a worksheet with its sheet tag, tables and selection; undefined if it does not exist. Takes one
- * sync, or more if Excel refuses to load the selection or cuts its address.
+ * Returns a worksheet with its tables and selection; undefined if it does not exist. Takes one sync, or
+ * more if Excel refuses to load the selection or cuts its address.
  *
- * @param also queues other requests for the same sync; called again after a refusal
- * @param level what to load of the selection, one of `loadLevels`
+ * @param queueMore queues other requests for the same sync; called again after a refusal
  */
 export async function findSheet(
   context: Excel.RequestContext,
   target: Target,
-  also?: (sheet: Excel.Worksheet) => void,
+  queueMore?: (sheet: Excel.Worksheet) => void,
   level: number = loadLevels.areas,
 ): Promise<FoundSheet | undefined> {
   try {
-    return await find(context, target, also, level);
+    return await find(context, target, queueMore, level);
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
     const next = levelAfterRefusal(cause.code, level, target);
     if (next === level) throw cause;
-    return findSheet(context, target, also, next);
+    return findSheet(context, target, queueMore, next);
   }
 }
 
 /**
- * Returns the level to load after a refusal, or the same level if loading less does not help. Excel refuses
- * areas while a chart or picture is selected, and the active cell while another workbook is active. While a
- * chart sheet is active, Excel also refuses the active worksheet.
+ * Returns the next level to try; the same level if loading less does not help. Excel refuses areas while a
+ * picture is selected, the active cell while another workbook is active, and all while a chart sheet is.
  */
 function levelAfterRefusal(code: string, level: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return loadLevels.nothing;
@@ -73,7 +67,7 @@ function levelAfterRefusal(code: string, level: number, target: Target): number 
 async function find(
   context: Excel.RequestContext,
   target: Target,
-  also: ((sheet: Excel.Worksheet) => void) | undefined,
+  queueMore: ((sheet: Excel.Worksheet) => void) | undefined,
   level: number,
 ): Promise<FoundSheet | undefined> {
   const { worksheets } = context.workbook;
@@ -89,8 +83,8 @@ async function find(
   cell?.load("rowIndex");
   const selected = level >= loadLevels.areas ? context.workbook.getSelectedRanges() : undefined;
   selected?.load("address,areaCount,cellCount");
-  const isManual = askCalculation(context);
-  also?.(sheet);
+  const isManual = queueCalculationMode(context);
+  queueMore?.(sheet);
   await context.sync();
   if (sheet.isNullObject) return undefined;
   const isInFront = active?.id === sheet.id;
@@ -109,15 +103,12 @@ async function find(
   };
 }
 
-/**
- * The number of cells of a worksheet row. Excel for Windows and Mac hangs while it loads the areas of a whole
- * worksheet. So areas are loaded only of smaller selections, which contain no whole row or column.
- */
+/** The cells of a worksheet row. Excel hangs while it loads the areas of a whole worksheet. */
 const cellsOfRow = 16_384;
 
 /**
- * Returns the rows of each selected area, from the address of the selection. Excel may cut the address of
- * many areas. Then loads the areas with one more sync, or returns no rows for a selection of too many cells.
+ * Returns the rows of each selected area. If Excel cut the address of many areas, loads the areas with one
+ * more sync, or returns no rows for too many cells.
  */
 async function rowsOf(
   context: Excel.RequestContext,
@@ -128,7 +119,7 @@ async function rowsOf(
   if (rects?.length === areaCount) return rects.map(({ top, bottom }) => ({ first: top, last: bottom }));
   // Excel returns -1 if there are too many cells to count.
   if (cellCount < 0 || cellCount >= cellsOfRow) return [];
-  // The object of the first request is valid only until its sync.
+  // The requested object is valid only until its sync.
   const { areas } = context.workbook.getSelectedRanges();
   areas.load("items/rowIndex,items/rowCount");
   await context.sync();

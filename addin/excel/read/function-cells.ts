@@ -3,19 +3,13 @@ import { done, onWorkbook, readWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import type { Target } from "./find-sheet.ts";
 
-/**
- * The setting that records that a workbook uses the worksheet functions. Excel opens a workbook with the last
- * values of the functions. So the add-in must know whether to calculate them again.
- */
+/** The setting of a workbook with worksheet functions. Excel opens it with the functions' last values. */
 const settingKey = "WorkAnalysis.Functions";
 
-/**
- * The hidden name that records the same. Both are needed: some versions of Excel for Mac lose settings, and
- * Excel's document inspector removes hidden names.
- */
+/** Needed too: Excel for Mac may lose settings, and Excel's document inspector removes hidden names. */
 const hiddenName = "WA__functions";
 
-/** Records in the workbook that it uses the worksheet functions. */
+/** Records that the workbook uses worksheet functions. */
 export function recordFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const { settings, names } = context.workbook;
@@ -29,10 +23,7 @@ export function recordFunctions(): Promise<WorkbookResult<undefined>> {
   });
 }
 
-/**
- * Calculates the worksheet functions again, if the workbook uses them. Calculates the whole workbook, since
- * Excel has no smaller calculation for this.
- */
+/** Calculates the whole workbook if it uses worksheet functions. Excel cannot calculate only these. */
 export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     if (!(await usesFunctions(context))) return done(undefined);
@@ -42,13 +33,10 @@ export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   });
 }
 
-/** The most cells of a worksheet whose formulas are searched. A form has far fewer. */
+/** The most cells whose formulas are searched. A form has far fewer. */
 const mostCells = 100_000;
 
-/**
- * Returns a worksheet if any of its formulas has one of the worksheet functions, else undefined. A worksheet
- * with very many cells counts as one without.
- */
+/** Returns a worksheet if it has worksheet functions. Does not search very large worksheets. */
 export function findFunctions(
   target: Target,
 ): Promise<WorkbookResult<{ readonly sheetId: string; readonly sheetName: string } | undefined>> {
@@ -69,7 +57,7 @@ export function findFunctions(
   });
 }
 
-/** Returns true if the workbook uses the worksheet functions. Takes one or two syncs. */
+/** Returns true if the workbook uses worksheet functions. */
 export async function usesFunctions(context: Excel.RequestContext): Promise<boolean> {
   const setting = context.workbook.settings.getItemOrNullObject(settingKey);
   await context.sync();

@@ -11,24 +11,21 @@ import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet } from "./find-sheet.ts";
 import type { Rebuild } from "./open-sheet.ts";
 
-/** The snapshot of a worksheet, and the words of its language. */
+/** A snapshot, and the words of its language. */
 export interface HeldSnapshot {
   readonly snapshot: Snapshot;
   readonly words: Words;
-  /** True if `snapshot` is a replacement for a lost one. */
+  /** `snapshot` replaces a lost one. */
   readonly isRebuilt: boolean;
 }
 
-/**
- * The snapshot, or the reason why there is none. `newer_tag` means that another author has refreshed the
- * worksheet meanwhile. Then it must be read again with its new tag.
- */
+/** `newer_tag`: another author has refreshed the worksheet. Read it again with that tag. */
 type FoundSnapshot =
   | ({ readonly is: "held" } & HeldSnapshot)
   | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
   | { readonly is: "newer_tag"; readonly found: FoundSheet; readonly tag: SheetTag };
 
-/** Returns the snapshot with the version that is in the row key header of a worksheet. */
+/** Returns the snapshot of the version in the row key header. */
 export async function heldSnapshot(
   context: Excel.RequestContext,
   {
@@ -64,10 +61,7 @@ export async function heldSnapshot(
     : { is: "held", snapshot, words, isRebuilt };
 }
 
-/**
- * Returns true if a snapshot fits the query of its worksheet. The newest version must have the same ids. An
- * older version, which undo restored, may also have ids of analyses that were deleted since.
- */
+/** Returns true if a snapshot fits the worksheet's query. Older versions may have ids of deleted analyses. */
 function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
   const ids = new Set(held.ids);
@@ -78,12 +72,12 @@ function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }:
   );
 }
 
-/** Returns a rebuilt snapshot with the row key header of the worksheet. */
+/** Returns a snapshot with the worksheet's row key header. */
 function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
   return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
-/** Returns a text that identifies the newest version in a sheet tag. */
+/** Returns the key of the newest version. */
 function newestOf({ versions: [newest] }: SheetTag): string {
   return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }

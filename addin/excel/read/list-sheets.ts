@@ -5,16 +5,16 @@ import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 
-/** A worksheet with a sheet tag, or a copy of such a worksheet with the original's tag. */
+/** A worksheet with its sheet tag, or a copy with the original's tag. */
 export interface ListedSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: SheetTag;
-  /** True if it has the table of its tag. A copy has another table. */
+  /** False for a copy, which has another table. */
   readonly hasItsTable: boolean;
 }
 
-/** Lists the add-in's worksheets from left to right. Takes two syncs, or more if others have tables. */
+/** Lists the add-in's worksheets from left to right. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
   return readWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;

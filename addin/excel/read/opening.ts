@@ -1,20 +1,17 @@
 import { openingSetting } from "../../../contract/opening.ts";
 
-/**
- * Returns the O-No that the workbook asks to pull, and removes it from the workbook, so that it is pulled
- * once. Returns undefined in every other workbook. Writes no cell.
- */
+/** Returns the O-No that the workbook asks to pull, and removes it; undefined in other workbooks. */
 export async function takeOpening(): Promise<string | undefined> {
   const settings = documentSettings();
   const oNo: unknown = settings?.get(openingSetting);
   if (settings === undefined || typeof oNo !== "string" || oNo.trim() === "") return undefined;
   settings.remove(openingSetting);
-  // If the workbook cannot be changed, the analysis is pulled again the next time.
+  // If this fails, the analysis is pulled again the next time.
   await new Promise<void>((resolve) => settings.saveAsync(() => resolve()));
   return oNo.trim();
 }
 
-/** Returns the add-in's settings in the workbook; undefined if the host has none: office.js throws then. */
+/** Returns the add-in's settings in the workbook; undefined if the host has none. */
 function documentSettings(): Office.Settings | undefined {
   try {
     return Office.context.document.settings;

@@ -1,32 +1,31 @@
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import { firstDate } from "../../worksheet/cells/entered.ts";
 import { shownTextOf } from "../../worksheet/cells/text-cell.ts";
-import { askDateSystem, readDateSystem } from "../batch/date-system.ts";
+import { queueDateSystem, readDateSystem } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
-/** A column whose cells may be sent, or whose cells the add-in calculates. Not only its values are read. */
+/** A column of which formulas, formats or texts are read too. */
 export interface WatchedColumn {
-  /** Its index in the table, from 0. */
+  /** The index in the table. */
   readonly index: number;
-  /** True if the add-in calculates it with a formula, which the engineer may have replaced. */
+  /** The add-in calculates it with a formula, which an engineer may have replaced. */
   readonly hasAddinFormula?: true;
-  /** True if cells may have a time format. Excel gives it to a duration such as 1:30 that is typed. */
+  /** Excel gives cells a time format if a duration such as 1:30 is typed. */
   readonly mayBeTime: boolean;
-  /** True for a text column. It may show another text for a number or a truth value. */
+  /** A text column. A cell with a number may show another text. */
   readonly isText?: true;
 }
 
-/** What to read of a table body in addition to its values. */
 export interface ToRead {
   readonly watched: readonly WatchedColumn[];
-  /** The indexes of the date columns in the table, from 0. */
+  /** The indexes of the date columns in the table. */
   readonly dates: readonly number[];
-  /** True if the worksheet shows dates now, or may show dates after a refresh. */
+  /** The worksheet shows dates, or may show dates after a refresh. */
   readonly hasDates: boolean;
 }
 
-/** The body of a table: its position, counted from 0, and its size. */
+/** A table's body, counted from 0. */
 export interface Body {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
@@ -35,34 +34,28 @@ export interface Body {
   readonly columns: number;
 }
 
-/** A table body as read. */
 export interface BodyReading {
   readonly rows: readonly (readonly Cell[])[];
-  /** True if a filter or the engineer hides some rows. */
+  /** Some rows are hidden. */
   readonly hasHiddenRows: boolean;
-  /**
-   * True if the workbook counts dates from 1904. Always false if the worksheet shows no dates and no watched
-   * cell contains one, since Excel is then not asked.
-   */
+  /** The workbook counts dates from 1904. False if no date was read. */
   readonly countsFrom1904: boolean;
 }
 
 /**
- * Reads the values of a table body. In watched columns, also reads formulas, time formats, errors, and texts
- * that differ from the values.
+ * Reads a table's body. In watched columns, also reads formulas, time formats, errors, and shown texts.
  *
- * @param also queues other requests for the batch of the first block. If Excel refuses that block for its
- * size, `also` is called again for a smaller one.
+ * @param queueMore queues other requests for the first batch; called again if Excel refuses that batch
  */
 export async function readBody(
   context: Excel.RequestContext,
   body: Body,
   toRead: ToRead,
-  also: () => void = () => undefined,
+  queueMore: () => void = () => undefined,
 ): Promise<BodyReading> {
-  // Only the values are long, so the answer for 60,000 cells is smaller than half of Excel's limit.
+  // Only the values are long: the answer for 60,000 cells is below half of Excel's limit.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
-    if (block.start === 0) also();
+    if (block.start === 0) queueMore();
     return readBlock(context, body, toRead, block);
   });
   return {
@@ -86,7 +79,7 @@ async function readBlock(
     range.load(column.mayBeTime ? "formulas,numberFormat" : "formulas");
     return { ...column, range };
   });
-  const dateSystem = hasDates ? askDateSystem(context) : undefined;
+  const dateSystem = hasDates ? queueDateSystem(context) : undefined;
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
@@ -126,25 +119,24 @@ async function readBlock(
         };
     }
   }
-  // Excel returns null if some rows are hidden and others are not.
+  // Excel returns null if only some rows are hidden.
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
-/** A watched column, with the range of its cells in one block of rows. */
+/** A watched column in one block of rows. */
 interface WatchedRange extends WatchedColumn {
   readonly range: Excel.Range;
 }
 
-/** Facts about doubtful cells, whose meaning needs more than the value; by row in the block and by column. */
+/** Errors and shown texts, by row in the block and by column. */
 interface DoubtfulCells {
   readonly isErrorAt: (row: number, column: number) => boolean;
   readonly shownTextAt: (row: number, column: number) => string | undefined;
 }
 
 /**
- * Reads value types and shown texts of columns with doubtful values, with one sync if there are any. A value
- * that begins with `#` is doubtful, since it may be an error. So is a number or truth value in a text column,
- * since the cell may show another text.
+ * Reads value types and shown texts of doubtful values, with one sync if there are any. A value with `#` may
+ * be an error. A number in a text column may show another text.
  */
 async function readDoubtful(
   context: Excel.RequestContext,
@@ -180,7 +172,7 @@ const mayBeError = (value: CellValue | undefined): boolean =>
 const isNotText = (value: CellValue | undefined): value is number | boolean =>
   typeof value === "number" || typeof value === "boolean";
 
-/** Returns a function that caches the answers to a question. A column has few number formats. */
+/** Returns a function that caches its answers. A column has few number formats. */
 function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
   const answers = new Map<unknown, boolean>();
   return (of) => {
@@ -191,8 +183,8 @@ function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
 }
 
 /**
- * Returns true if a number format shows a time or a date: it has h, s, d or y. Ignores quoted text, escaped
- * characters, and brackets such as those of colours, but not elapsed times such as `[h]`.
+ * Returns true if a number format has h, s, d or y. Ignores quoted text, escaped characters, and brackets
+ * such as those of colours, but not elapsed times such as `[h]`.
  */
 export function isTimeFormat(format: string): boolean {
   const codes = format.replace(/"[^"]*"?|\\.|\[(?!h|m|s)[^\]]*\]?/gi, "");

@@ -1,43 +1,38 @@
 import { isTimeFormat } from "./read-body.ts";
-import { askCalculation, calculateCells, mayBeOld } from "../batch/calculation.ts";
+import { calculateCells, mayBeOld, queueCalculationMode } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { rectOf } from "../batch/rect.ts";
 
-/** The visible rows of a range. */
+/** The visible used rows of a range. */
 export interface RangeReading {
-  /** Each cell as a number, or as text if it is no number, is a time or date, or shows leading zeros. */
+  /** Numbers, and text for all other cells, times, dates and numbers with leading zeros. */
   readonly lines: readonly (readonly (string | number)[])[];
-  /** True if lines beyond `mostLines` were omitted. */
+  /** Lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
-  /** The number of hidden rows with content, which were omitted. */
+  /** The number of hidden rows with content. */
   readonly hiddenRows: number;
-  /**
-   * True if formulas may show old values: the workbook is calculated manually, and Excel refused to
-   * calculate.
-   */
+  /** Formulas may show old values: Excel refused to calculate. */
   readonly mayBeOld: boolean;
 }
 
 const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
 
 /**
- * Reads the visible rows of a range whose address a user typed: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
- * Without a worksheet in the address, uses the active one. Reads only used cells.
+ * Reads the visible rows of an address that a user typed: `Sheet2`, `Sheet2!A1:D40`, `'Line 2'!A:D`, or
+ * `A1:D40` of the active worksheet.
  *
  * - A time with seconds in its format is returned as `0:01:30.5`.
  * - A date with seconds in its format is returned as `2026-03-02 08:01:30.5`.
  * - A time or date without seconds in its format is returned as shown.
- *
- * @param mostLines the most rows to read
  */
 export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
   return onWorkbook(async (context) => {
     const { worksheets } = context.workbook;
     const { sheetName, cells } = partsOf(address);
     const named = worksheets.getItemOrNullObject(sheetName ?? address.trim());
-    const isManual = askCalculation(context);
+    const isManual = queueCalculationMode(context);
     await context.sync();
     if (named.isNullObject && (sheetName !== undefined || !isAddress(cells))) return refused("range_missing");
     if (sheetName !== undefined && cells !== "" && !isAddress(cells)) return refused("range_missing");
@@ -73,10 +68,7 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
   });
 }
 
-/**
- * Returns a function that returns true for a hidden row of a range. If only some rows are hidden, Excel
- * returns null for the range, and one more sync loads each row.
- */
+/** Returns a test for hidden rows of a range. If only some are hidden, one more sync loads each row. */
 async function hiddenIn(
   context: Excel.RequestContext,
   range: Excel.Range,
@@ -97,30 +89,27 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
     row.map((value, column) => {
       const format = formats[line]?.[column];
       const shown = texts[line]?.[column] ?? "";
-      // Leading zeros are significant in an O-No or a name, and irrelevant in a time.
+      // Leading zeros are significant in an O-No.
       if (typeof value !== "number" || (/^0\d+$/.test(shown) && Number(shown) === value)) return shown;
       if (typeof format !== "string" || !isTimeFormat(format)) return value;
       if (!/s/i.test(format)) return shown;
-      return /[dy]/i.test(format) && value >= 1 ? momentOf(value) : clockOf(value);
+      return /[dy]/i.test(format) && value >= 1 ? dateAndTimeOf(value) : timeOf(value);
     }),
   );
 }
 
-/** Excel's day 0, which is correct for days after February 1900. */
+/** Excel's day 0, correct after February 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/**
- * Returns the date and time of day of a number of days. In a workbook that counts from 1904, dates are four
- * years too early. That is harmless, since callers use only differences between times.
- */
-function momentOf(days: number): string {
+/** Returns the date and time of a number of days. With dates from 1904, only differences are correct. */
+function dateAndTimeOf(days: number): string {
   const whole = Math.floor(days);
   const date = new Date(firstDay + whole * 86_400_000).toISOString().slice(0, 10);
-  return `${date} ${clockOf(days - whole)}`;
+  return `${date} ${timeOf(days - whole)}`;
 }
 
-/** Returns a number of days as hours, minutes and seconds, such as `0:01:30.5`, rounded to milliseconds. */
-function clockOf(days: number): string {
+/** Returns a number of days as a time such as `0:01:30.5`, rounded to milliseconds. */
+function timeOf(days: number): string {
   const thousandths = Math.round(days * 86_400_000);
   const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
   const seconds = thousandths / 1000;
@@ -128,13 +117,13 @@ function clockOf(days: number): string {
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
-/** Splits an address into worksheet and cells. In a quoted name, quotation marks are doubled. */
+/** Splits an address into worksheet and cells. */
 function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
   const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
   return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };
 }
 
-/** Returns true for addresses such as `A1`, `A1:D40`, `A:D` and `1:40`, with or without dollar signs. */
+/** Returns true for addresses such as `A1`, `$A$1:$D$40`, `A:D` and `1:40`. */
 function isAddress(cells: string): boolean {
   const plain = cells.replaceAll("$", "");
   return /^(?:[a-z]{1,3}\d{1,7}(?::[a-z]{1,3}\d{1,7})?|[a-z]{1,3}:[a-z]{1,3}|\d{1,7}:\d{1,7})$/i.test(plain);

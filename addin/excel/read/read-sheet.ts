@@ -31,12 +31,7 @@ import type { Body, BodyReading, WatchedColumn } from "./read-body.ts";
 import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/**
- * Reads a worksheet. Usually takes three syncs: find the worksheet, read its headers, read its cells. Each of
- * these takes one more: a further block of rows, a snapshot that is not cached, cells whose kind of value is
- * not certain, a date typed where no column has dates, calculation, and a selection whose address Excel
- * shortened. Copies and changed sheet tags also take more.
- */
+/** Reads a worksheet. Usually takes three syncs: find the worksheet, read its headers, read its cells. */
 export async function openSheet(
   context: Excel.RequestContext,
   target: Target,
@@ -65,7 +60,7 @@ export async function openSheet(
   return readOurs(context, found, tag, reading);
 }
 
-/** The members of an `OpenSheet` that is returned without reading the cells of the worksheet. */
+/** The members of an `OpenSheet` without cells. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, textsBelow: [], blankBelow: 0 },
   hasHiddenRows: false,
@@ -112,7 +107,7 @@ async function readOurs(
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 
-/** The parts of a worksheet that are loaded before the cells of its table. */
+/** What is loaded before the cells of the table. */
 interface QueuedFrame {
   readonly header: Excel.Range;
   readonly body: Excel.Range;
@@ -140,7 +135,7 @@ function queueFrame(
   return { header, body, headersFooters, footers, surroundings, parts: findParts(context, tag) };
 }
 
-/** One of our worksheets with its snapshot, before its cells are read. */
+/** A worksheet with its snapshot, before its cells are read. */
 interface KnownSheet {
   readonly found: FoundSheet;
   readonly tag: SheetTag;
@@ -183,7 +178,7 @@ async function readTableIn(
   });
 }
 
-/** Returns the columns of which not only the values must be read. */
+/** Returns the columns of which more than the values is read. */
 function watchedColumns(
   columns: readonly Column[],
   columnIndexes: Readonly<Record<string, number | undefined>>,
@@ -196,14 +191,13 @@ function watchedColumns(
     if (!maySend(column, sheetKind)) return [];
     const { kind } = column;
     if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
-    // Excel turns a typed `1:30` into a time. Only new rows can be sent with whole numbers, so only there the
-    // add-in must find such a time, to report that it is not a whole number.
+    // Excel turns a typed `1:30` into a time, which is not a whole number. Only new rows send whole numbers.
     const isWholeInNewRow = takesNewRows(sheetKind) && kind === "whole";
     return [{ index, mayBeTime: kind === "seconds" || isWholeInNewRow }];
   });
 }
 
-/** Returns true if cells of a column may be sent, as edits or as values of new rows. */
+/** Returns true if cells of a column may be sent. */
 function maySend({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
@@ -243,22 +237,14 @@ function headersFootersOf({ headersFooters, footers }: QueuedFrame): HeadersFoot
   return { state: headersFooters.state, leftHeader, leftFooter, centerFooter, rightFooter };
 }
 
-/**
- * Returns the indexes of the body rows that are in any span of worksheet rows.
- *
- * @param top the worksheet row of the first body row
- * @param count the number of body rows
- */
+/** Returns the indexes of the body rows in spans of worksheet rows. `top` is the first body row. */
 function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).filter((row) =>
     spans.some(({ first, last }) => first <= top + row && top + row <= last),
   );
 }
 
-/**
- * Returns the row of the heading's first line, counted from 0; undefined if no line is found. Any unchanged
- * line is enough, since engineers may change lines or insert rows.
- */
+/** Returns the row of the heading's first line, counted from 0. Any unchanged line identifies the heading. */
 function findHeading(
   above: readonly (readonly unknown[])[],
   snapshot: Snapshot,

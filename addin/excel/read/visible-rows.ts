@@ -5,19 +5,13 @@ import type { Block } from "../batch/in-blocks.ts";
 import { rowRuns } from "../batch/rect.ts";
 import type { RowRun } from "../batch/rect.ts";
 
-/** Consecutive rows, and whether they are hidden. */
 interface CheckedRun {
   readonly run: RowRun;
-  /** Excel returns null if only some of the rows are hidden. */
+  /** null if only some of the rows are hidden. */
   readonly isHidden: boolean | null;
 }
 
-/**
- * Returns the rows that are visible, in ascending order. Takes one sync, and another one if only some of
- * several consecutive rows are hidden. Takes more syncs for thousands of rows.
- *
- * @param rows the worksheet rows to check, counted from 0
- */
+/** Returns the visible ones of worksheet rows, ascending. Rows are counted from 0. */
 export function visibleRows(
   sheetId: string,
   rows: readonly number[],

@@ -1,4 +1,4 @@
-/** A table of the add-in, and the cells around it. */
+/** The add-in's table, and the cells around it. */
 
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
@@ -7,27 +7,27 @@ import type { SheetState } from "../../worksheet/state.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
 
-/** A table while an update is written. The cells in `state` are as read; `headers` include new columns. */
+/** A table during an update. `state` has the cells as read; `headers` include new columns. */
 export interface WorkingTable {
   readonly context: Excel.RequestContext;
   readonly sheet: Excel.Worksheet;
   readonly table: Excel.Table;
   readonly state: SheetState;
   readonly surroundings: Surroundings;
-  /** True if some of its rows were hidden when it was read. */
+  /** Some rows were hidden when the table was read. */
   readonly hasHiddenRows: boolean;
-  /** True if the workbook counts its dates from 1904. */
+  /** The workbook counts dates from 1904. */
   readonly countsFrom1904: boolean;
-  /** The add-in's columns, including new ones. */
+  /** The columns of the add-in, including new ones. */
   readonly shape: Shape;
   readonly headers: readonly string[];
-  /** The worksheet's column of each of the add-in's columns, counted from 0. */
+  /** The worksheet column of each column, counted from 0. */
   readonly columnIndexes: ReadonlyMap<Column, number>;
-  /** Sends a batch that is not the last one, and so records the worksheet as unfinished. */
+  /** Sends a batch before the last one, and records the worksheet as unfinished. */
   readonly sync: () => Promise<void>;
 }
 
-/** Returns the worksheet column of each of the add-in's columns that the table has, counted from 0. */
+/** Returns the worksheet column of each of the add-in's columns in the table, counted from 0. */
 export function columnIndexesOf(
   state: SheetState,
   columns: readonly Column[],
@@ -42,7 +42,7 @@ export function columnIndexesOf(
   return found;
 }
 
-/** Returns the worksheet column of the Status, counted from 0; 0 if the table has no Status. */
+/** Returns the worksheet column of the Status, counted from 0; 0 without a Status. */
 export function statusColumnOf(columnIndexes: ReadonlyMap<Column, number>): number {
   return [...columnIndexes].find(([{ key }]) => key === "status")?.[1] ?? 0;
 }
@@ -52,23 +52,23 @@ interface OtherTable extends Rect {
   readonly isFiltered: boolean;
 }
 
-/** Other content of the worksheet that may obstruct an update, and the filters and sorting of the table. */
+/** What may obstruct an update, and the table's filters and sorting. */
 export interface Surroundings {
   readonly tables: readonly OtherTable[];
   readonly merged: readonly Rect[];
-  /** The first row below all content, and the first column right of it; counted from 0. */
+  /** The first row and column after all content, counted from 0. */
   readonly endOfUsedRows: number;
   readonly endOfUsedColumns: number;
-  /** The table's filters, by the column's index in the table. */
+  /** The filters by the column's index in the table. */
   readonly filters: ReadonlyMap<number, Excel.FilterCriteria>;
   readonly sortFields: readonly Excel.SortField[];
-  /** True if the table ends with a totals row. */
+  /** The table ends with a totals row. */
   readonly hasTotals: boolean;
 }
 
 const positionProperties = "rowIndex,columnIndex,rowCount,columnCount";
 
-/** Queues reading the surroundings of a table. The returned function returns them after the next sync. */
+/** Queues reading the surroundings of a table. Call the result after the sync. */
 export function findSurroundings(
   sheet: Excel.Worksheet,
   table: Excel.Table,
@@ -100,8 +100,8 @@ export function findSurroundings(
 }
 
 /**
- * Returns the filters in use, by the column's index. Excel returns null or empty criteria for a column
- * without filter. It also returns null for unused parts of criteria, and would not accept null back.
+ * Returns the filters in use, by the column's index. Excel returns null for unused parts of criteria, but
+ * does not accept null.
  */
 export function filtersOf(
   criteria: readonly (Excel.FilterCriteria | null)[] | null,

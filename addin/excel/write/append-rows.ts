@@ -1,7 +1,7 @@
-import { writtenIn } from "../batch/date-system.ts";
-import { inBlocks, heavyRequest, requestBytes } from "../batch/in-blocks.ts";
+import { toCellValue } from "../batch/date-system.ts";
+import { inBlocks, largestRequestBytes, requestBytes } from "../batch/in-blocks.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import { liveFormula } from "./write-cells.ts";
+import { usableFormula } from "./write-cells.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { queueFormat, queueFillsAndLists } from "./table-format.ts";
 import type { TableGrowth } from "./table-growth.ts";
@@ -9,11 +9,10 @@ import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
 /**
- * Appends rows to a table. With `growth`, first moves the cells below the table down. If the table has a
- * totals row, Excel enlarges the table when cells are inserted above that row. Otherwise, resizes the table.
- * The last rows stay queued for a later sync, unless the rows are large.
+ * Appends rows to a table. With `growth`, first moves the cells below down. If cells are inserted above a
+ * totals row, Excel enlarges the table itself. The last rows stay queued, unless they are large.
  *
- * @param rowCount the number of rows that the table has; 0 if its only row is blank
+ * @param rowCount the table's rows; 0 if its only row is blank
  */
 export async function appendRows(
   working: WorkingTable,
@@ -38,10 +37,9 @@ export async function appendRows(
 }
 
 /**
- * Writes rows, with their formats, into cells that already belong to the table. The last rows stay queued for
- * a later sync, unless the rows are large.
+ * Writes rows with their formats into cells of the table. The last rows stay queued, unless they are large.
  *
- * @param top the first of these rows on the worksheet, counted from 0
+ * @param top the first row, counted from 0
  */
 export async function writeRows(
   working: WorkingTable,
@@ -60,8 +58,8 @@ export async function writeRows(
     });
   }
   const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
-  const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
-  // Excel may refuse a large block, with the whole batch. So the table's new size and formats are sent first.
+  const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > largestRequestBytes / 4;
+  // Excel may refuse a large block with its batch. So the table's size and formats are sent first.
   if (isHeavy) await working.sync();
   await inBlocks(
     rows.length,
@@ -70,11 +68,11 @@ export async function writeRows(
       const inBlock = rows.slice(start, start + count);
       for (const [column, index] of columnIndexes) {
         const cells = sheet.getRangeByIndexes(top + start, index, count, 1);
-        const formula = liveFormula(column, working);
+        const formula = usableFormula(column, working);
         if (hasReplacedFormula(working, index, formula)) continue;
         if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
         else if (column.formula === undefined)
-          cells.values = inBlock.map((row) => [writtenIn(column, row[column.key] ?? "", countsFrom1904)]);
+          cells.values = inBlock.map((row) => [toCellValue(column, row[column.key] ?? "", countsFrom1904)]);
       }
       if (start + count < rows.length || isHeavy) await working.sync();
     },
@@ -83,11 +81,10 @@ export async function writeRows(
 }
 
 /**
- * Queues enlarging a table over the rows directly below it, which an engineer has typed. What was typed
- * stays, with its number formats. The rows get the table's drop-down lists, fills, and formulas.
+ * Queues enlarging a table over rows that an engineer has typed directly below. The rows keep their values
+ * and number formats.
  *
- * @param count the number of rows
- * @param keys their row keys from top to bottom, "" for a blank row; written only if there is one per row
+ * @param keys the row keys from top to bottom, written only if there is one per row; "" for a blank row
  */
 export function includeRowsBelow(working: WorkingTable, count: number, keys: readonly string[] = []): void {
   const { sheet, table, state, headers, columnIndexes, shape } = working;
@@ -105,7 +102,7 @@ export function includeRowsBelow(working: WorkingTable, count: number, keys: rea
       queueFormat(range, column);
       sheet.getRangeByIndexes(range.top, index, count, 1).values = keys.map((key) => [key || null]);
     }
-    const formula = liveFormula(column, working);
+    const formula = usableFormula(column, working);
     if (formula === undefined || hasReplacedFormula(working, index, formula)) continue;
     sheet.getRangeByIndexes(range.top, index, count, 1).formulas = Array.from({ length: count }, () => [
       formula,
@@ -114,9 +111,8 @@ export function includeRowsBelow(working: WorkingTable, count: number, keys: rea
 }
 
 /**
- * Returns true if the engineer has replaced the add-in's formula in any row of a column. New rows must then
- * not get the add-in's formula, since Excel would copy this formula into the whole column. Excel itself
- * copies the engineer's formula into new rows.
+ * Returns true if an engineer has replaced the add-in's formula in any row. Excel would copy the add-in's
+ * formula of a new row into the whole column, but copies the engineer's formula into new rows.
  */
 function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,
@@ -130,7 +126,7 @@ function hasReplacedFormula(
   return reading.rows.some((row) => isOther(row[index]?.formula));
 }
 
-/** Returns a formula without square brackets and blanks, some of which Excel omits. */
+/** Returns a formula without square brackets and blanks: Excel omits some of them. */
 function withoutBrackets(formula: string): string {
   return formula.replace(/[\s[\]]/g, "");
 }

@@ -1,16 +1,13 @@
 import type { Column } from "../../worksheet/cells/column.ts";
 import { columnWidth } from "./column-width.ts";
-import { liveFormula } from "./write-cells.ts";
+import { usableFormula } from "./write-cells.ts";
 import { queueFormat, queueHeaderFormat, queueFillsAndLists } from "./table-format.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import type { TableGrowth } from "./table-growth.ts";
 import { columnIndexesOf, statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
-/**
- * Queues enlarging a table over the columns directly beside it, which an engineer has typed. Excel gives a
- * header to a column without one.
- */
+/** Queues enlarging a table over columns that an engineer has typed directly beside. */
 export function includeColumnsBeside(working: WorkingTable): WorkingTable {
   const { sheet, table, state, headers, surroundings } = working;
   if (state.headersBeside.length === 0) return working;
@@ -21,10 +18,9 @@ export function includeColumnsBeside(working: WorkingTable): WorkingTable {
 }
 
 /**
- * Queues inserting the add-in's columns before the Status, with headers, formats, formulas and widths. Their
- * values are written later. The columns to the right move. Returns the table with the new columns.
+ * Queues inserting the add-in's columns before the Status, without values. Returns the table with them.
  *
- * @param at the worksheet's column to insert them at, counted from 0
+ * @param at the worksheet column, counted from 0
  */
 export function addColumns(
   working: WorkingTable,
@@ -58,20 +54,20 @@ export function addColumns(
       choices,
     });
     const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
-    // Excel gives inserted cells the formats and rules of the column to the left.
+    // Excel copies formats and rules from the column to the left.
     body.format.fill.clear();
     body.dataValidation.clear();
     body.conditionalFormats.clearAll();
     const own = { sheet, top: state.top, column: at + place, rows };
     queueFormat(own, column);
     queueFillsAndLists(own, column, { choices, statusColumn, words: shape.words });
-    const formula = liveFormula(column, changed);
+    const formula = usableFormula(column, changed);
     if (formula !== undefined) body.formulas = Array.from({ length: rows }, () => [formula]);
   }
   return changed;
 }
 
-/** Queues removing the add-in's columns with these keys. Returns the indexes that they had in the table. */
+/** Queues removing columns by key. Returns the indexes that they had in the table. */
 export function removeColumns(
   { table, state, columnIndexes }: WorkingTable,
   keys: readonly string[],

@@ -33,15 +33,13 @@ import { queueHeading } from "./sheet-frame.ts";
 import { updateHeadersFooters } from "./print-sheet.ts";
 
 /**
- * Reads one of our worksheets, plans an update of it and writes the update, without other work of the add-in
- * in between. So the plan includes everything that the engineer has typed.
+ * Reads a worksheet, plans an update and writes it, without other work of the add-in in between.
  *
- * Writes the cells first, then the version in the header with the snapshot. If the work is interrupted, the
- * worksheet keeps the old snapshot. Then only values that the instance already has look like edits.
+ * Writes the cells first, then the version in the header with the snapshot. After an interruption, the
+ * worksheet has the old snapshot.
  *
- * @param how a function that makes a replacement for a lost snapshot. Without it, a worksheet without its
- * snapshot is refused. With `one_undo`, an update without a snapshot is one undo step, if Excel can group
- * steps. If Excel refuses the group, the add-in reads and plans again. So the plan must not add new rows.
+ * @param mode replaces a lost snapshot, which is refused otherwise. `one_undo` makes an update without a
+ * snapshot one undo step. Excel may refuse the step: then the add-in plans again, so do not add new rows.
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
@@ -50,11 +48,11 @@ import { updateHeadersFooters } from "./print-sheet.ts";
 export function changeSheet<Value>(
   target: Target,
   plan: Plan<Value>,
-  how?: Rebuild | "one_undo",
+  mode?: Rebuild | "one_undo",
 ): Promise<WorkbookResult<Value>> {
-  const rebuild = how === "one_undo" ? undefined : how;
-  const begin = how === "one_undo" ? asOneUndo : onWorkbook;
-  // What the plan reported when its group was refused. A later plan does not count what is written already.
+  const rebuild = mode === "one_undo" ? undefined : mode;
+  const begin = mode === "one_undo" ? asOneUndo : onWorkbook;
+  // The first plan's report. A plan after a refused group does not count what is written already.
   let reported: { readonly value: Value } | undefined;
   return begin(async (context, isGrouped = false) => {
     const opened = await openSheet(context, target, { rebuild, isCalculated: true });
@@ -66,7 +64,7 @@ export function changeSheet<Value>(
     const { value } = reported ?? { value: planned };
     if (update === undefined) return done(value);
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
-    // Excel does not undo custom XML, and could refuse the group after it has written the version.
+    // Excel does not undo custom XML, and could refuse the group too late.
     if (isGrouped && update.snapshot !== undefined) return refuseGroup();
     if (isGrouped) reported = { value };
     const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
@@ -85,10 +83,7 @@ export function changeSheet<Value>(
   });
 }
 
-/**
- * Writes an update, and returns what Excel lost: filters, sorting or snapshot; undefined if nothing. If the
- * table cannot grow or the snapshot is too large, writes nothing and returns the reason.
- */
+/** Writes an update. Returns what Excel lost, or why nothing was written. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
@@ -125,23 +120,23 @@ async function write(
     if (lost === undefined && !isSnapshotLost) return undefined;
     return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
   } catch (cause) {
-    // The batch that failed may not have turned the events on again.
+    // The failed batch may not have turned the events on.
     context.runtime.enableEvents = true;
     await context.sync();
     throw cause;
   }
 }
 
-/** An update of a worksheet, with everything that writing it needs. */
+/** An update with everything that writing it needs. */
 interface Writing {
   readonly update: SheetUpdate;
-  /** The worksheet's column where added columns are inserted, counted from 0. */
+  /** The worksheet column of added columns, counted from 0. */
   readonly columnAt: number;
   readonly growth: Exclude<ReturnType<typeof planGrowth>, string>;
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
-/** Writes cells, rows and columns, then heading, snapshot and key figures. Removes columns last. */
+/** Writes cells, rows and columns, then heading, snapshot and key figures, and removes columns last. */
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,
@@ -191,7 +186,7 @@ async function writeAll(
   return { working, order, removed: removeColumns(working, update.removedColumns ?? []), isKept };
 }
 
-/** Sends the queued writes, and restores sorting, filters and events. Returns what Excel did not restore. */
+/** Sends queued writes, and restores sorting, filters and events. Returns what Excel did not restore. */
 async function restoreOrderAndEvents(
   { context, table, headers }: WorkingTable,
   order: ReturnType<typeof orderAfterRemoval>,
@@ -210,10 +205,7 @@ async function restoreOrderAndEvents(
   return undefined;
 }
 
-/**
- * Returns functions for an update of several batches: `sync` sends a batch, and the first one records the
- * worksheet as unfinished. `queueEnd` queues the removal of the record with the last batch.
- */
+/** Records a worksheet as unfinished with the first `sync`. `queueEnd` removes the record. */
 function unfinishedRecord(
   context: Excel.RequestContext,
   { sheet, properties }: OpenSheet,
@@ -236,8 +228,8 @@ function unfinishedRecord(
 }
 
 /**
- * Queues the text format of blank rows below the table, where engineers may type new rows. If this update
- * detaches the first rows of a worksheet, only one blank row remains between them and the table.
+ * Queues the text format of blank rows below the table. Between the table and its first detached rows is only
+ * one blank row.
  */
 function queueFormatsBelow(
   { sheet, blankBelow }: OpenSheet,
@@ -253,10 +245,9 @@ function queueFormatsBelow(
 }
 
 /**
- * Queues the version in the header, and after the version the snapshot and the sheet tag. Some versions of
- * Excel cannot undo what was done before a change of custom XML. In another order, an engineer could undo
- * only the version, so that incoming changes would look like edits. The returned function returns true, after
- * the next sync, if the workbook has the snapshot.
+ * Queues the version in the header, then the snapshot and the sheet tag. Some versions of Excel cannot undo
+ * what was done before a change of custom XML. In another order, an undo could restore only the version.
+ * After the sync, the result returns true if Excel has the snapshot.
  */
 function queueSnapshotAndTag(
   open: OpenSheet,
@@ -276,7 +267,7 @@ function queueSnapshotAndTag(
   return isKept;
 }
 
-/** Returns the headers that the add-in's columns have on the worksheet, by column key. */
+/** Returns the worksheet's headers by column key. */
 function headersByKey({ headers, columnIndexes, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...columnIndexes].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),

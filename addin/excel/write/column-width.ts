@@ -6,23 +6,20 @@ const pointsPerCharacter = 5.4;
 const padding = 14;
 const pointsPerPixel = 0.75;
 
-/** The width of bold headers, relative to other text. */
+/** The width of bold text, relative to other text. */
 const boldness = 1.1;
 
-/** The facts that determine a column's width. */
 export interface WidthFacts {
   readonly header: string;
-  /** The width in pixels, if fixed. */
+  /** The fixed width in pixels. */
   readonly width?: number | undefined;
   readonly values: Iterable<CellValue>;
-  /** The entries of its drop-down list. */
   readonly choices?: readonly string[] | undefined;
 }
 
 /**
- * Returns the width of a column in points. This is its fixed width, or the width of its header or of its
- * longest value or choice, up to 60 characters. Characters of Chinese, Japanese and Korean count as two.
- * Includes space for the arrow of a drop-down list.
+ * Returns the width of a column in points: its fixed width, or that of its header or longest value, up to 60
+ * characters. Characters of Chinese, Japanese and Korean count as two.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
   if (width !== undefined) return pointsOf(width);
@@ -33,17 +30,16 @@ export function columnWidth({ header, width, values, choices }: WidthFacts): num
   return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
 }
 
-/** Returns pixels as points. */
 export function pointsOf(pixels: number): number {
   return pixels * pointsPerPixel;
 }
 
-/** Returns true if a column still has its original width in pixels. Excel rounds widths. */
+/** Returns true if a column still has its width in pixels. Excel rounds widths. */
 export function isUnchangedWidth(points: number, width: number | undefined): boolean {
   return width !== undefined && Math.abs(points - pointsOf(width)) < 1;
 }
 
-/** Returns the number of characters that fit into a column with a width in pixels. */
+/** Returns the number of characters that fit into a width in pixels. */
 export function charactersIn(pixels: number): number {
   return (pixels * pointsPerPixel - padding) / pointsPerCharacter;
 }
@@ -53,7 +49,7 @@ function longestOf(values: Iterable<CellValue>): number {
   for (const value of values) {
     if (characters >= widest) break;
     const text = typeof value === "number" ? value.toFixed(2) : String(value);
-    // Measuring thousands of values takes time. A character takes at most two widths, so most are skipped.
+    // Measuring takes time. A character counts at most as two, so most values are skipped.
     if (text.length * 2 > characters) characters = Math.max(characters, displayWidth(text));
   }
   return characters;

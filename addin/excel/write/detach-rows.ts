@@ -7,13 +7,12 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues copying rows of a table, as values with formats, below earlier detached rows, and removing the rows
- * from the table. If there is no `block` of detached rows yet, makes one below everything on the worksheet,
- * with a title and the table's headers. The table must not be filtered, since Excel does not delete rows
- * under a filter.
+ * Queues copying rows, as values with formats, below earlier detached rows, and removing them from the table.
+ * Without a `block` of detached rows, adds one with title and headers below everything on the worksheet.
+ * Excel does not delete rows of a filtered table.
  *
- * @param rows indexes in the table's body, from 0
- * @param disposable the indexes of removed rows that are not copied
+ * @param rows indexes in the table's body
+ * @param disposable removed rows that are not copied
  * @returns the number of rows that the table keeps; 0 if only a blank row remains
  */
 export function detachRows(
@@ -58,7 +57,7 @@ function queueDetachedRows(
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // Excel would parse values that are written: "00123" would become 123. It does not parse copied values.
+    // Excel parses written values ("00123" becomes 123), but not copied ones.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;
@@ -72,9 +71,8 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 }
 
 /**
- * Queues deleting rows of the table, from the last one up, so that the indexes of the other rows stay
- * valid. If there are cells beside the table, and whole worksheet rows are not deleted, inserts blank cells
- * below the table. So the cells below the table stay in their rows.
+ * Queues deleting rows of the table, from the last one up. If there are cells beside the table, inserts blank
+ * cells below the table, so that cells below stay in their rows.
  */
 function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["removal"]): void {
   const { state, headers, surroundings } = working;
@@ -92,21 +90,21 @@ function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: Ta
   rowRange(working, end, removedCount).clear("Formats");
 }
 
-/** The block of detached rows below a table. */
+/** The detached rows below a table. */
 interface DetachedBlock {
-  /** The worksheet rows of its title and of its first free row, counted from 0. */
+  /** The worksheet rows of the title and of the first free row, counted from 0. */
   readonly title: number;
   readonly next: number;
-  /** The number of its rows now. The engineer may have deleted some. */
+  /** An engineer may have deleted some. */
   readonly count: number;
 }
 
-/** Returns the headers above detached rows: those of the table, with only "Row key" in the hidden column. */
+/** Returns the headers above detached rows. That of the hidden column is only "Row key". */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }
 
-/** Returns a function that recognises the title of detached rows in a language, with any number of rows. */
+/** Returns a test for the title of detached rows in a language. */
 function isTitle({ rows }: Words): (text: string) => boolean {
   const [before = "", after = ""] = rows.movedOut({ count: "\u0000" }).split("\u0000");
   return (text) =>
@@ -115,12 +113,12 @@ function isTitle({ rows }: Words): (text: string) => boolean {
     /^\d+$/.test(text.slice(before.length, text.length - after.length));
 }
 
-/** The most cells in a block. If a block has more, the next detached rows start a new block. */
+/** The most cells in a block. The next detached rows then start a new one. */
 const mostCells = 60_000;
 
 /**
- * Finds the block of detached rows, with one sync if the worksheet has its title. Returns undefined if there
- * is none, if its headers differ from those of the table, if it is too large, or if another table cuts it.
+ * Finds the detached rows. Returns undefined if there are none, if their headers differ from the table's, if
+ * they are too many, or if another table cuts them.
  */
 export async function findDetachedBlock(
   context: Excel.RequestContext,

@@ -3,20 +3,16 @@ import { calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 
-/** The outcome of inserting the worksheets of a form. */
 export type InsertedSheets =
   | { readonly is: "inserted"; readonly sheets: readonly string[]; readonly missing: readonly FormInput[] }
   | { readonly is: "refused" }
   | { readonly is: "unsupported" };
 
-/** Excel's errors that say nothing about the file: the user or another program is in the way. */
+/** Excel's errors that are not about the file. */
 const notAboutFile =
   /CellEditMode|HostIsBusy|InactiveWorkbook|InvalidSelection|ReadOnly|AccessDenied|PayloadSizeLimit/;
 
-/**
- * Inserts the worksheets of a form at the end, writes texts into its input cells, calculates the worksheets
- * and shows the first one. If a name of the form is used already, the cell of the form has a local name.
- */
+/** Inserts a form's worksheets at the end, writes its input cells, calculates, and shows the first one. */
 export function insertForm(
   base64: string,
   values: Readonly<Partial<Record<FormInput, string>>>,
@@ -37,7 +33,7 @@ export function insertForm(
     const own = new Set(sheets.map(({ id }) => id));
     const missing: FormInput[] = [];
     for (const { name, found } of cells) {
-      // A name of the workbook may belong to a form that was inserted earlier.
+      // A workbook's name may belong to a form that was inserted earlier. Then this form has local names.
       const cell = found.find(({ isNullObject, worksheet }) => !isNullObject && own.has(worksheet.id));
       if (cell === undefined) missing.push(name);
       else writeText(cell, values[name] ?? "");
@@ -49,7 +45,7 @@ export function insertForm(
   });
 }
 
-/** Loads the cells that may be an input cell of the form: those with a local name, then the workbook's. */
+/** Loads the possible input cells: those with a local name, then the workbook's. */
 function findInputs(
   context: Excel.RequestContext,
   sheets: readonly Excel.Worksheet[],
@@ -65,7 +61,7 @@ function findInputs(
   }));
 }
 
-/** Writes a text that stays a text: `00123` keeps its zeros, and `1-2` is no date. */
+/** Writes text: `00123` keeps its zeros, and `1-2` is no date. */
 function writeText(cell: Excel.Range, text: string): void {
   cell.numberFormat = [["@"]];
   cell.values = [[text]];

@@ -1,14 +1,14 @@
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { isMovedByRows, isTornByRows } from "../batch/rect.ts";
+import { isMovedByRows, isSplitByRows } from "../batch/rect.ts";
 import type { Surroundings, WorkingTable } from "../read/working-table.ts";
 import { writeRows } from "./append-rows.ts";
 
-/** What one insertion counts in a request, in cells. Its formats of each column take about 50 kB. */
+/** The size of one insertion in cells: its formats take about 50 kB in a request. */
 const cellsPerRun = 2500;
 
-/** Inserts rows into a table, starting with the lowest, so that the rows above keep their positions. */
+/** Inserts rows into a table, the lowest first: then the rows above keep their positions. */
 export async function insertRows(
   working: WorkingTable,
   inserted: NonNullable<SheetUpdate["inserted"]>,
@@ -26,8 +26,7 @@ export async function insertRows(
 }
 
 /**
- * Returns the update, or one that appends the rows instead, if inserting them would split another table or
- * merged cells, or move another filtered table.
+ * Returns an update that appends the rows, if inserting would split or move something; else the same update.
  */
 export function appendIfObstructed(
   { top, left, reading, headersBeside }: SheetState,
@@ -42,7 +41,7 @@ export function appendIfObstructed(
     right: left + reading.headers.length + headersBeside.length - 1,
   };
   const isObstructed =
-    [...tables, ...merged].some((rect) => isTornByRows(rect, moved)) ||
+    [...tables, ...merged].some((rect) => isSplitByRows(rect, moved)) ||
     tables.some((table) => table.isFiltered && isMovedByRows(table, moved));
   return isObstructed
     ? { ...others, appended: [...inserted.flatMap(({ rows }) => rows), ...appended] }

@@ -1,7 +1,7 @@
-import { askCalculation, calculateCells } from "../batch/calculation.ts";
-import { askDateSystem, hasDates, writtenIn } from "../batch/date-system.ts";
+import { queueCalculationMode, calculateCells } from "../batch/calculation.ts";
+import { queueDateSystem, hasDates, toCellValue } from "../batch/date-system.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
-import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
+import { done, onWorkbook, queueActivate, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
@@ -19,32 +19,26 @@ import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
-/** The progress report and the cancelling of work on many rows. */
 export interface Running {
-  /** Receives the number of rows written so far, and of all rows. */
+  /** Receives the number of written rows and of all rows. */
   readonly progress: (done: number, total: number) => void;
-  /** Cancels the work before the next block of rows. */
+  /** Cancels before the next block of rows. */
   readonly signal: AbortSignal;
 }
 
-/** A new worksheet. */
 export interface MadeSheet {
   readonly sheetId: string;
   readonly name: string;
 }
 
-/** A new worksheet with pulled data. */
 interface PulledSheet extends MadeSheet {
-  /** True if the workbook has not kept the snapshot. The add-in then cannot recognise edits. */
+  /** The workbook has no snapshot, so the add-in cannot recognise edits. */
   readonly isSnapshotLost?: true;
 }
 
 /**
- * Makes a worksheet with heading and table. Takes three syncs, and more for blocks of rows, printing and
- * manual calculation. Removes the worksheet again if the user cancels. If the work is interrupted, the
- * worksheet stays recorded as unfinished.
- *
- * With `order.into`, fills that worksheet instead of a new one. Refuses one that is not an unfinished pull.
+ * Makes a worksheet with heading and table, or fills the worksheet `order.into` of an unfinished pull.
+ * Removes the worksheet if the user cancels.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
   return onWorkbook((context) => makeSheetIn(context, order, running));
@@ -55,8 +49,8 @@ async function makeSheetIn(
   order: NewSheet,
   running: Running,
 ): Promise<WorkbookResult<PulledSheet>> {
-  const isManual = askCalculation(context);
-  const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
+  const isManual = queueCalculationMode(context);
+  const dateSystem = hasDates(order.columns) ? queueDateSystem(context) : undefined;
   const found = await findInterrupted(context, order.into);
   if (!found.ok) return found;
   const { interrupted, usedNames } = found.value;
@@ -69,8 +63,7 @@ async function makeSheetIn(
     interrupted === undefined ? worksheets.add(order.name(usedNames)) : queueClearing(interrupted);
   const properties = interrupted?.properties.names ?? new Set<string>();
   let createdSheet: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size changes nothing. The next batch must then add the worksheet
-  // again.
+  // A batch that Excel refuses for its size changes nothing. The next batch adds the worksheet again.
   const createdOrQueued = (): Excel.Worksheet => createdSheet ?? queueFrame(queueSheet(), order, properties);
   await inBlocks(
     order.rows.length,
@@ -101,7 +94,7 @@ async function makeSheetIn(
   await context.sync();
   const kept = queueSnapshotAndTag(context, sheet, order, { table, stored: await stored, properties });
   if (interrupted === undefined) sheet.activate();
-  else queueToFront(sheet);
+  else queueActivate(sheet);
   sheet.getRangeByIndexes(top, 1, 1, 1).select();
   await context.sync();
   const isLost = !kept.isKept();
@@ -110,10 +103,7 @@ async function makeSheetIn(
   return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
 }
 
-/**
- * Returns the worksheet `into` of an interrupted pull, or undefined without `into`. Also returns the names of
- * all worksheets. Refuses another worksheet, and a new worksheet in a protected workbook.
- */
+/** Returns the worksheet of an interrupted pull, and the names of all worksheets. Refuses any other one. */
 async function findInterrupted(
   context: Excel.RequestContext,
   into: string | undefined,
@@ -132,7 +122,7 @@ async function findInterrupted(
   return done({ interrupted, usedNames: worksheets.items.map(({ name }) => name) });
 }
 
-/** Queues the snapshot and the sheet tag of a new worksheet. Then the worksheet is no longer unfinished. */
+/** Queues the snapshot and the sheet tag. Then the worksheet is no longer unfinished. */
 function queueSnapshotAndTag(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -162,25 +152,22 @@ function queueSnapshotAndTag(
   return kept;
 }
 
-/**
- * Returns the value to write; null in columns with a formula. The formulas name the table and are written
- * later.
- */
+/** Returns the value to write. Formulas are written later, because they name the table. */
 function valueToWrite(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
-  return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
+  return column.formula === undefined ? toCellValue(column, row[column.key] ?? "", countsFrom1904) : null;
 }
 
-/** Returns true if a pull into a worksheet was interrupted. A worksheet with a sheet tag is complete. */
+/** Returns true if a pull was interrupted. A worksheet with a sheet tag is complete. */
 function isUnfinishedPull({ unfinished, tag }: Pick<FoundSheet, "unfinished" | "tag">): boolean {
   return unfinished?.what === "pull" && tag === undefined;
 }
 
-/** Returns true if making a page on a worksheet was interrupted, before the page tag was written. */
+/** Returns true if making a page was interrupted, before the page tag was written. */
 export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishedPage">): boolean {
   return unfinishedPage?.what === "page";
 }
 
-/** Queues clearing an unfinished worksheet, and returns it to be filled again. */
+/** Queues clearing an unfinished worksheet. */
 export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();
@@ -191,7 +178,6 @@ export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   return sheet;
 }
 
-/** Removes the worksheet of a cancelled pull. */
 async function removeCancelled(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -203,17 +189,14 @@ async function removeCancelled(
   return refused("cancelled");
 }
 
-/**
- * Queues removing an unfinished worksheet. If no other worksheet is visible, adds an empty one first, since
- * Excel needs a visible one. The visibility of all worksheets must be loaded.
- */
+/** Queues removing a worksheet. Excel needs a visible one, so load the visibility of all worksheets. */
 export function queueSheetRemoval(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
   const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
   if (sheet.visibility === "Visible" && shown.length <= 1) worksheets.add();
   sheet.delete();
 }
 
-/** Removes the worksheet of an unfinished pull or page. Refuses any other worksheet. */
+/** Removes the worksheet of an unfinished pull or page. Refuses others. */
 export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const { worksheets, protection } = context.workbook;

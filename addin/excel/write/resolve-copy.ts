@@ -7,10 +7,9 @@ import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
- * Turns a copied worksheet into plain cells, or gives it a snapshot of its own under a new id, so that copy
- * and original can be written back. The workbook may no longer keep the copy's version of the snapshot, if
- * the original was refreshed since. Then the copy becomes a worksheet without snapshot, and its next refresh
- * asks about each difference.
+ * Turns a copied worksheet into plain cells, or gives it a snapshot of its own under `newId`. If the workbook
+ * no longer has the copied version, the copy has no snapshot, and its next refresh asks about each
+ * difference.
  */
 export function resolveCopy(
   sheetId: string,

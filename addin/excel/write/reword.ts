@@ -13,10 +13,8 @@ import { isUnchangedWidth, pointsOf } from "./column-width.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
- * Queues changing a worksheet's language: headers, drop-down lists, tooltips, and the fills that depend on
- * words of the Status. Takes up to two syncs. Excel adjusts formulas that name columns. A column
- * gets the width of the new language, unless the engineer has changed its width. The engineer's conditional
- * formats stay. Returns the table with the new headers.
+ * Queues changing a worksheet's language: headers, lists, tooltips and fills that depend on words. Returns
+ * the table with the new headers. Widths and conditional formats of the engineer stay.
  */
 export async function reword(
   working: WorkingTable,

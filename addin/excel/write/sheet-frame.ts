@@ -22,23 +22,15 @@ import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 
 /**
- * The most frozen rows; more would fill a small window. While an engineer scrolls a table without frozen
- * rows, Excel shows its headers in place of the column letters.
+ * The most frozen rows; more would fill a small window. Without frozen rows, Excel shows the headers in place
+ * of column letters.
  */
 const mostFrozenRows = 18;
 
-/**
- * The largest width of frozen columns in points, about 350 pixels. This is half of a window that takes half a
- * screen, so the other half can scroll.
- */
+/** The most frozen columns in points, about 350 pixels: half of a window that takes half a screen. */
 const mostFrozenWidth = 260;
 
-/**
- * Queues what is around the values of a new worksheet: the record of the unfinished pull, heading, headers,
- * number formats and column widths. Returns the worksheet.
- *
- * @param properties Excel's names of the custom properties that the worksheet has
- */
+/** Queues heading, headers, formats and widths of a new worksheet, and records it as an unfinished pull. */
 export function queueFrame(
   sheet: Excel.Worksheet,
   order: NewSheet,
@@ -66,13 +58,12 @@ export function queueFrame(
   return sheet;
 }
 
-/** The width of a cell's margins in characters. */
+/** A cell's margins in characters. */
 const margins = 1;
 
 /**
- * Queues the heights of rows with wrapped text, after the text is written. If a column is editable, Excel
- * fits the heights, and fits them again to longer text. Otherwise, sets the heights, since some programs do
- * not fit rows when they print a file. `top` is the first row, counted from 0.
+ * Queues the heights of rows with wrapped text. Excel fits the heights of editable rows, also to longer text.
+ * Others get a fixed height, since some programs do not fit rows when they print.
  */
 function queueWrappedHeights(
   sheet: Excel.Worksheet,
@@ -92,20 +83,17 @@ function queueWrappedHeights(
   }
 }
 
-/** Returns a text that may wrap; "" for a number, which takes one line. */
+/** Returns a text that may wrap; "" for a number. */
 function textIn(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the text of the custom property that records a worksheet as an unfinished pull. */
+/** Returns the custom property of an unfinished pull. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
 
-/**
- * Queues the table over rows that are written, with fills, lists and formulas. Then queues the key figures,
- * row heights, the hidden column and frozen panes. `rows` is the number of rows.
- */
+/** Queues the table over `rows` written rows, with lists, key figures, the hidden column and frozen panes. */
 export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
   const headerRow = headerRowOf(order.keyFigures);
   const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
@@ -145,9 +133,8 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
 }
 
 /**
- * Returns the number of columns to freeze. In a cycle matrix, these are the columns up to the name, unless
- * they leave too little space for the cycles. It is 0 in other worksheets, where the line beside frozen
- * columns would cut through the heading.
+ * Returns the number of columns to freeze: in a cycle matrix those up to the name, unless they are too wide.
+ * In others, the line beside frozen columns would cut through the heading.
  */
 function frozenColumns(order: NewSheet): number {
   if (order.snapshot.query.kind !== "cycle_matrix") return 0;
@@ -163,37 +150,36 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
 
 /** A worksheet to make. */
 export interface NewSheet {
-  /** Returns a name for the worksheet that is not in `usedNames`. */
+  /** Returns an unused name. */
   readonly name: (usedNames: readonly string[]) => string;
-  /** The id of a worksheet whose pull was interrupted. It is filled again and keeps its name. */
+  /** The id of the worksheet to fill, whose pull was interrupted. */
   readonly into?: string;
   readonly columns: readonly Column[];
-  /** Drop-down lists by column key. */
+  /** By column key. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly heading: readonly string[];
-  /** The figures between heading and table. */
   readonly keyFigures?: KeyFigures;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
-  /** The words of its language; English if omitted. */
+  /** English if omitted. */
   readonly words?: Words;
 }
 
-/** Queues the four lines above the table: title, figures, source, legend. `top` is the first row, from 0. */
+/** Queues the lines above the table: title, figures, source, legend. */
 export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonly string[]): void {
   const range = sheet.getRangeByIndexes(top, headingColumn, lines.length, 1);
   range.numberFormat = lines.map(() => ["@"]);
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/** Queues a tooltip for the source line with the instance's address. Excel does not print tooltips. */
+/** Queues a tooltip with the instance's address. Excel does not print tooltips. */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;
   queueTooltip(sheet.getRangeByIndexes(2, headingColumn, 1, 1), db.slice(0, 32), url.slice(0, 255));
 }
 
-/** Queues the format of a new worksheet's heading. A refresh keeps formats that engineers have changed. */
+/** Queues the format of a new heading. A refresh keeps formats that engineers have changed. */
 function queueHeadingFormat(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);
   title.format.font.bold = true;

@@ -5,35 +5,31 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import { quotedInExcel } from "../../worksheet/cells/quoted.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** Cells of one column in consecutive rows of a table. */
+/** Consecutive cells of a column. */
 export interface ColumnCells {
   readonly sheet: Excel.Worksheet;
-  /** The first row and the column on the worksheet, counted from 0. */
+  /** The first row and the column, counted from 0. */
   readonly top: number;
   readonly column: number;
-  /** The number of rows. */
   readonly rows: number;
 }
 
-/**
- * Queues number format, alignment, indentation and text wrapping of new cells. Must be called before the
- * values are queued. In a cell without the text format, Excel would turn "007" into 7.
- */
+/** Queues the format of new cells. Queue it before the values: without the text format, "007" becomes 7. */
 export function queueFormat(cells: ColumnCells, column: Column): void {
   const range = rangeOf(cells);
-  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
+  // Excel accepts one value for all cells. The types of office.js do not.
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.marksOutOfRange === true) range.format.indentLevel = alarmIndent;
-  // Beside a text of several lines, a number is then in the first line.
+  // A number is then beside the first line of a text.
   range.format.verticalAlignment = "Top";
   if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
 }
 
-/** The height of headers in points, for two lines of text. The filter button covers the end of the second. */
+/** Two lines, in points. The filter button covers the end of the second. */
 export const headerHeight = heightOf(2);
 
-/** Queues the format of a header: a strong colour if its column is editable, and the column's alignment. */
+/** Queues the format of a header. A strong colour shows that its column is editable. */
 export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
@@ -45,16 +41,13 @@ export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   if (column.marksOutOfRange === true) cell.format.indentLevel = alarmIndent;
 }
 
-/** Queues wrapping of a long header. The filter button does not cover the first of several lines. */
+/** Queues wrapping of a long header. The filter button covers only the last line. */
 export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;
 }
 
-/**
- * Queues fills, drop-down lists and tooltips of new cells: light grey if they are read-only, the colour of an
- * alarm, and the colours that depend on the Status.
- */
+/** Queues fills, drop-down lists and tooltips of new cells. */
 export function queueFillsAndLists(
   cells: ColumnCells,
   column: Column,
@@ -69,7 +62,7 @@ export function queueFillsAndLists(
   if (hasStatusFills(cells, column, options.statusColumn)) queueStatusFills(cells, column, options);
 }
 
-/** Returns true for editable columns and the Status, whose fills depend on the words in the Status. */
+/** Returns true if fills depend on the words in the Status. */
 export function hasStatusFills(
   { column }: Pick<ColumnCells, "column">,
   { isEditable }: Column,
@@ -79,9 +72,8 @@ export function hasStatusFills(
 }
 
 /**
- * Queues the conditional formats that fill the Status, or an editable cell whose column the Status names.
- * Excel may repaint a cell late if its rule refers to another cell. The rules of the Status refer only to the
- * Status itself, so its colour is always current.
+ * Queues the fills of the Status, or of editable cells whose column the Status names. Excel may repaint late
+ * if a rule refers to another cell, so the rules of the Status refer only to itself.
  */
 export function queueStatusFills(
   cells: ColumnCells,
@@ -96,17 +88,14 @@ export function queueStatusFills(
   for (const fill of statusFillsIn(words)) queueStatusFill(rangeOf(cells), named, { ...fill, status });
 }
 
-/**
- * Returns true for the formula of a conditional format that `queueStatusFills` wrote, in any language. The
- * formulas of earlier versions did not compare the cell's value.
- */
+/** Returns true for a formula of `queueStatusFills`, also of earlier versions, in any language. */
 export function isStatusFill(formula: string): boolean {
   return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
     formula,
   );
 }
 
-/** Queues the light grey fill of read-only cells, and the drop-down list and tooltip of any cells. */
+/** Queues the light grey fill of read-only cells, and the list and tooltip of any cells. */
 export function queueGreyAndLists(
   cells: ColumnCells,
   column: Column,
@@ -117,8 +106,8 @@ export function queueGreyAndLists(
 }
 
 /**
- * Queues the drop-down list and the tooltip of cells. After an engineer pastes, cells of one column can have
- * different rules. Excel then refuses one common rule until the old rules are cleared.
+ * Queues the drop-down list and tooltip of cells. Clears old rules first: after a paste, they can differ from
+ * cell to cell, and Excel then refuses a common rule.
  */
 export function queueListAndTooltip(
   cells: ColumnCells,
@@ -132,9 +121,8 @@ export function queueListAndTooltip(
 }
 
 /**
- * Queues a message that Excel shows beside the selected cell and does not print. Excel accepts 32
- * characters of title and 255 of message. It shows a message only with a validation rule, so this rule
- * accepts any value.
+ * Queues a message beside the selected cell, which Excel does not print. Excel accepts 32 characters of title
+ * and 255 of message, and needs a rule: this one accepts any value.
  */
 export function queueTooltip(range: Excel.Range, title: string, message: string): void {
   range.dataValidation.rule = { custom: { formula: "=TRUE" } };
@@ -142,15 +130,15 @@ export function queueTooltip(range: Excel.Range, title: string, message: string)
   range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
-/** A fill, and the word in the Status that causes it. */
+/** A fill for a word in the Status. */
 interface StatusFill {
   readonly word: string;
   readonly colour: string;
-  /** True if the Status also names the cell's value. The fill disappears when the value changes. */
+  /** The Status also names the cell's value, so the fill disappears when the value changes. */
   readonly namesValue?: true;
 }
 
-/** Returns the fills for the words of the Status, in order of increasing priority. */
+/** Returns the fills, the most important one last. */
 function statusFillsIn({ status }: Words): readonly StatusFill[] {
   return [
     { word: status.problem, colour: colours.conflict, namesValue: true },
@@ -160,10 +148,10 @@ function statusFillsIn({ status }: Words): readonly StatusFill[] {
   ];
 }
 
-/** The indentation of a right-aligned header, which the filter button would cover. */
+/** The indentation of a right-aligned header, for the filter button. */
 const filterButtonIndent = 2;
 
-/** The indentation of an alarm. The number in the column before it ends where the alarm begins. */
+/** Separates an alarm from the number in the column before. */
 const alarmIndent = 1;
 
 const alignments = {
@@ -176,20 +164,15 @@ function rangeOf({ sheet, top, column, rows }: ColumnCells): Excel.Range {
   return sheet.getRangeByIndexes(top, column, rows, 1);
 }
 
-/**
- * Queues a drop-down list that accepts any other entry too. The add-in checks entries before it sends them,
- * and accepts codes without their names.
- */
+/** Queues a drop-down list that accepts any other entry: the add-in checks entries before it sends them. */
 function queueChoices(range: Excel.Range, choices: readonly string[]): void {
   range.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(",") } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }
 
 /**
- * Queues one conditional format for the rows of a range. It fills a cell if the Status of its row contains
- * the word, and after it the column's header, and the cell's value if `namesValue` is set.
- *
- * @param named the header and the value of the cells; undefined for the Status, where the word is enough
+ * Queues a fill for cells whose row has a Status with the word, and after it the column's header and, with
+ * `namesValue`, the cell's value. For the Status itself, the word is enough.
  */
 function queueStatusFill(
   range: Excel.Range,
@@ -206,14 +189,14 @@ function queueStatusFill(
   format.stopIfTrue = true;
 }
 
-/** Queues the fill of alarm cells that show a text. A formula that returns "" is no alarm. */
+/** Queues the fill of alarm cells. A formula that returns "" is no alarm. */
 function queueAlarm(range: Excel.Range, first: string): void {
   const format = range.conditionalFormats.add("Custom");
   format.custom.rule.formula = `=LEN(${first})>0`;
   format.custom.format.fill.color = colours.conflict;
 }
 
-/** Returns the address of a cell with a fixed column. Row 6 and column 9, both counted from 0 → `$J7`. */
+/** Returns an address with a fixed column: row 6 and column 9, counted from 0 → `$J7`. */
 function addressOf(row: number, column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -1,27 +1,25 @@
 import type { SkippedOrder } from "../../worksheet/plan.ts";
-import { carryOut, carryOutEach } from "../batch/run.ts";
+import { tryBatch, tryEach } from "../batch/run.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { TableGrowth } from "./table-growth.ts";
 
-/** The filters of a table, by the column's index in the table. */
+/** Filters by the column's index in the table. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
-/** The filters and sort fields to restore after an update has moved columns. */
+/** The filters and sort fields to restore after an update. */
 export interface TableOrder {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
 }
 
 /**
- * Queues removing the filters of a table if they would obstruct the update. While a filter is on, Excel does
- * not delete rows, sorts only visible rows, and moves only whole rows and columns.
+ * Queues removing the filters of a table if they obstruct the update: Excel does not delete filtered rows,
+ * sorts only visible rows, and moves only whole rows and columns. Returns what to restore: the removed
+ * filters, and the sort fields if the update adds rows.
  *
- * Returns the order to restore after all cells are written: the removed filters, and the sort fields if the
- * update adds rows. Sorting again moves the added rows to where the engineer expects them.
- *
- * @param columnAt the worksheet's column where added columns are inserted, counted from 0
+ * @param columnAt the worksheet column of added columns, counted from 0
  */
 export function removeFilters(
   { table, state, surroundings }: WorkingTable,
@@ -48,7 +46,7 @@ export function removeFilters(
   return { filters: new Map([...filters].map(([index, wanted]) => [newIndex(index), wanted])), sortFields };
 }
 
-/** Returns an order with the column indexes that are valid once the columns at `removed` are removed. */
+/** Returns the order with the indexes after the columns at `removed` are removed. */
 export function orderAfterRemoval(
   { filters, sortFields }: TableOrder,
   removed: readonly number[],
@@ -66,13 +64,12 @@ export function orderAfterRemoval(
 }
 
 /**
- * Restores the sorting and the filters of a table, in batches of its own. If Excel refuses one batch with all
- * of them, sends each one alone. Then reads the filters, since Excel may accept a filter and not apply it.
- * Does not use `sort.reapply()`, which crashes Excel if the table is no longer sorted.
+ * Restores sorting and filters, all in one batch or, if Excel refuses it, one by one. Reads the filters,
+ * since Excel may accept a filter and not apply it. Does not use `sort.reapply()`, which can crash Excel.
  *
- * @param headers the table's headers, to name the columns whose filters were lost
- * @param queueEnd queues the requests that end the last batch
- * @returns the sorting and filters that Excel did not restore; undefined if it restored all
+ * @param headers the table's headers, to name lost filters
+ * @param queueEnd queues the end of the last batch
+ * @returns what Excel did not restore; undefined if it restored all
  */
 export async function restoreOrder(
   context: Excel.RequestContext,
@@ -93,12 +90,12 @@ export async function restoreOrder(
   const all = [...(mustSort ? [sort] : []), ...steps, end];
   let isUnsorted = false;
   let isRead = true;
-  if (!(await carryOut(context, all))) {
-    isUnsorted = mustSort && !(await carryOut(context, [sort]));
-    await carryOutEach(context, steps);
-    isRead = await carryOut(context, [end]);
+  if (!(await tryBatch(context, all))) {
+    isUnsorted = mustSort && !(await tryBatch(context, [sort]));
+    await tryEach(context, steps);
+    isRead = await tryBatch(context, [end]);
   }
-  // While another workbook is active, Excel may refuse to return the filters. Then all count as lost.
+  // While another workbook is active, Excel may refuse to return the filters: then all count as lost.
   const appliedFilters = isRead
     ? filtersOf(table.autoFilter.criteria)
     : new Map<number, Excel.FilterCriteria>();
@@ -111,7 +108,7 @@ function isSameFilter(wanted: Excel.FilterCriteria, now: Excel.FilterCriteria | 
   return now !== undefined && sortedText(wanted) === sortedText(now);
 }
 
-/** Returns criteria as text in a fixed order, without unused criteria. Excel returns them in any order. */
+/** Returns criteria as text in a fixed order, since Excel returns them in any order. */
 function sortedText(wanted: Excel.FilterCriteria): string {
   const values = wanted.values?.map((value) => JSON.stringify(value)).sort();
   return JSON.stringify(

@@ -1,19 +1,15 @@
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { maximumRowHeight } from "../../worksheet/printed-pages.ts";
 
-/** The height of a text line in points. A smaller height would cut the fonts of some computers. */
+/** In points; a smaller height cuts the fonts of some computers. */
 const lineHeight = 16;
 
-/** Returns the height in points of a row with a number of text lines, up to Excel's limit. */
+/** Returns the height of a row with text lines in points, up to Excel's limit. */
 export function heightOf(lines: number): number {
   return Math.min(lines * lineHeight, maximumRowHeight);
 }
 
-/**
- * Returns the number of lines that a wrapped text takes in a column. Assumes bold letters.
- *
- * @param width the width of the column in characters
- */
+/** Returns the lines of a wrapped bold text. `width` is the column's, in characters. */
 export function linesIn(text: string, width: number): number {
   let [lines, used] = [1, 0];
   // Non-breaking spaces do not separate words.
@@ -24,7 +20,7 @@ export function linesIn(text: string, width: number): number {
       used = 0;
     }
     used += (used > 0 ? 1 : 0) + needed;
-    // A word that is too long continues in the next line, as does a text without spaces, such as Japanese.
+    // A long word, or text without spaces such as Japanese, continues in the next line.
     while (used > width && width > 0) {
       lines += 1;
       used -= width;
@@ -33,9 +29,9 @@ export function linesIn(text: string, width: number): number {
   return lines;
 }
 
-/** The width of bold text relative to other text, with a tolerance for the fonts of some computers. */
+/** The width of bold text, with a tolerance for the fonts of some computers. */
 const boldWidth = 1.15;
 
-/** Thai text has no spaces and wraps between words, so its lines are not filled. Its words count as wider. */
+/** Thai text wraps between words without spaces, so its lines are not filled. */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.3;

@@ -2,8 +2,8 @@ import { groupedBy } from "../../../contract/grouped-by.ts";
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { CellWrite } from "../../worksheet/update.ts";
-import { writtenIn } from "../batch/date-system.ts";
-import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-blocks.ts";
+import { toCellValue } from "../batch/date-system.ts";
+import { inBlocks, cellBytes, largestRequestBytes, rangeBytes } from "../batch/in-blocks.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
@@ -12,29 +12,26 @@ import { queueGreyAndLists, queueFormat } from "./table-format.ts";
 import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";
 
-/** The most unchanged cells between two changed cells that are written with one range. */
+/** The most unchanged cells that are included in a range of changed cells. */
 const bridgedGap = 24;
 
-/** The body cells of a column. */
+/** A column of the table's body, counted from 0. */
 interface ColumnBody {
   readonly sheet: Excel.Worksheet;
-  /** The first row of the table's body, counted from 0. */
   readonly top: number;
-  /** The worksheet's column, counted from 0. */
   readonly column: number;
-  /** True if some of the rows are hidden. */
+  /** Some of the rows are hidden. */
   readonly hasHiddenRows: boolean;
   readonly countsFrom1904: boolean;
 }
 
 /**
- * Queues writing scattered cells of a column with few ranges. For an unchanged cell in a range, writes null,
- * which Excel ignores.
+ * Queues writing cells of a column with few ranges. Excel ignores null, the value of unchanged cells.
  *
- * - Cells of text columns get the text format first, so that "-waiting" stays text.
- * - Cells of date columns get the date format first, since earlier versions wrote dates as text.
- * - Other cells get their column's format only for a write with `withFormat`.
- * - If rows are hidden, writes each cell alone. Excel would write the values of a range into other cells.
+ * - Cells of text columns get their format first: "-waiting" stays text.
+ * - Cells of date columns get their format first: earlier versions wrote dates as text.
+ * - Other cells get their format only with `withFormat`.
+ * - If rows are hidden, writes each cell alone: Excel writes the values of a range into other cells.
  */
 function queueCells(
   place: ColumnBody,
@@ -52,13 +49,13 @@ function queueCells(
       range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
     const contentOf = (write: CellWrite | null): CellWrite["value"] | null => {
       if (write?.writesFormula === true) return formula ?? null;
-      return write === null ? null : writtenIn(column, write.value, place.countsFrom1904);
+      return write === null ? null : toCellValue(column, write.value, place.countsFrom1904);
     };
     range.values = run.writes.map((write) => [contentOf(write)]);
   }
 }
 
-/** Consecutive cells of a column, from a row of the table's body on; null for unchanged ones. */
+/** Consecutive cells of a column; null for unchanged ones. */
 interface Run {
   readonly start: number;
   readonly writes: (CellWrite | null)[];
@@ -80,7 +77,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
   return runs;
 }
 
-/** Writes cells of the table's body. The last rows stay queued for a later sync, unless they are large. */
+/** Writes cells of the table's body. The last rows stay queued, unless they are large. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
   const { context, sheet, columnIndexes, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
@@ -100,17 +97,17 @@ export async function writeBody(working: WorkingTable, writes: readonly CellWrit
           { sheet, top, column: place, hasHiddenRows, countsFrom1904 },
           column,
           inBlock.get(column.key) ?? [],
-          liveFormula(column, working),
+          usableFormula(column, working),
         );
       const bytesInBlock = bytes.subarray(start, start + count).reduce((sum, ofRow) => sum + ofRow, 0);
-      const isHeavy = bytesInBlock > heavyRequest / 4;
+      const isHeavy = bytesInBlock > largestRequestBytes / 4;
       if (start + count < rows || isHeavy) await sync();
     },
     { bytesOf: (row) => bytes[row] ?? 0 },
   );
 }
 
-/** Returns the writes in rows from `start` to before `end`, by column. */
+/** Returns the writes in rows from `start` to before `end`, by column key. */
 function byColumn(
   writes: readonly CellWrite[],
   start: number,
@@ -121,8 +118,8 @@ function byColumn(
 }
 
 /**
- * Queues formats and drop-down lists of rows that now have a record. An engineer may have pasted such a row,
- * with the formats of another worksheet. Must be called before the values are queued.
+ * Queues formats and lists of rows that now have a record: an engineer may have pasted them from another
+ * worksheet. Queue them before the values.
  */
 export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWrite[]): void {
   const { sheet, state, columnIndexes, shape } = working;
@@ -140,11 +137,10 @@ export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWri
 }
 
 /**
- * Returns the formula of a column; undefined if it has none. Also returns undefined if the formula names a
- * column that the engineer has renamed or deleted. Excel would refuse that formula, and the whole batch with
- * it.
+ * Returns the formula of a column; undefined if it names a column that an engineer has renamed or deleted.
+ * Excel would refuse it with the whole batch.
  */
-export function liveFormula(
+export function usableFormula(
   { formula }: Pick<Column, "formula">,
   { shape, columnIndexes }: Pick<WorkingTable, "shape" | "columnIndexes">,
 ): string | undefined {

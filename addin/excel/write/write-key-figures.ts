@@ -4,25 +4,24 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** The table that the formulas of key figures name. */
+/** The table in the formulas of key figures. */
 export interface NamedTable {
   readonly name: string;
-  /** The current headers, by column key. */
+  /** By column key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the worksheet column of the values. Column 0 is hidden, and column 1 has at least the labels. */
+/** Returns the worksheet column of the values. Column 0 is hidden, and the labels need one. */
 export function valueColumnOf(figures: KeyFigures, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(figures.column));
 }
 
 /**
- * Queues the lines of key figures: labels left of the values, notes right of them. Labels are
- * right-aligned, so that a long label extends over the empty cells to its left.
+ * Queues key figures: labels left of the values, notes right. Long labels extend over the empty cells to the
+ * left.
  *
- * `{table}[{key}]` in a formula becomes a reference to that column, so the table must exist. If the
- * engineer has renamed or deleted that header, the cell keeps its formula, which Excel has adjusted. Excel
- * would refuse the new formula, and the whole batch with it.
+ * The table must exist, because formulas name it: `{table}[{key}]`. If a header is missing, the cell keeps
+ * its formula, since Excel would refuse the new one with the whole batch.
  */
 export function queueKeyFigures(
   sheet: Excel.Worksheet,
@@ -37,7 +36,7 @@ export function queueKeyFigures(
   labels.numberFormat = lines.map(() => ["@"]);
   labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
-  // Separates the label from a text value, such as the bottleneck's name, which begins at the same edge.
+  // Separates the label from a text value, such as the bottleneck's name.
   labels.format.indentLevel = 1;
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
@@ -49,7 +48,7 @@ export function queueKeyFigures(
   notes.numberFormat = lines.map(() => ["@"]);
   notes.values = lines.map(({ note }) => [showText(note ?? "")]);
   notes.format.horizontalAlignment = "Left";
-  // Separates the note from a number, which ends at the same edge.
+  // Separates the note from a number.
   notes.format.indentLevel = 1;
   notes.format.font.color = colours.quiet;
   for (const [index, { isBad }] of lines.entries())
@@ -58,9 +57,8 @@ export function queueKeyFigures(
 }
 
 /**
- * Queues key figures in place of the existing ones. Clears lines that no longer exist. Inserts worksheet
- * rows for more lines, so that they do not overwrite the table. Call it last in a batch, because the table
- * then moves.
+ * Queues key figures in place of the existing ones. Inserts worksheet rows for more lines. Call it last in a
+ * batch, because the table then moves.
  */
 export function queueKeyFigureUpdate(
   sheet: Excel.Worksheet,
@@ -83,7 +81,7 @@ export function queueKeyFigureUpdate(
   queueKeyFigures(sheet, place, figures, table);
 }
 
-/** Returns the value or formula to write; null keeps the cell. Text stays text. */
+/** Returns the value or formula to write; null keeps the cell. */
 function contentToWrite({ value, numberFormat }: KeyFigure, { name, headers }: NamedTable): CellValue | null {
   if (typeof value === "object") {
     const column = /\{table\}\[\{(\w+)\}\]/g;

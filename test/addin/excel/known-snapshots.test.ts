@@ -1,10 +1,10 @@
-import { KnownSnapshots } from "../../../addin/excel/keep/known-snapshots.ts";
+import { SnapshotCache } from "../../../addin/excel/keep/known-snapshots.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
 test("two versions of a worksheet's snapshot are kept, however often it is refreshed", () => {
-  const known = new KnownSnapshots();
+  const known = new SnapshotCache();
   for (let version = 1; version <= 30; version++)
     known.remember(
       snapshotOf("one", version),
@@ -19,7 +19,7 @@ test("two versions of a worksheet's snapshot are kept, however often it is refre
 });
 
 test("records that a refresh does not change are one object in both versions, and changed ones are not", () => {
-  const known = new KnownSnapshots();
+  const known = new SnapshotCache();
   const records = () => [
     { id: 1, name: "Pick", session_id: [7, "L-1"] },
     { id: 2, name: "Place", session_id: [7, "L-1"] },
@@ -43,7 +43,7 @@ test("records that a refresh does not change are one object in both versions, an
 });
 
 test("of many worksheets, those that were last read or written are kept", () => {
-  const known = new KnownSnapshots();
+  const known = new SnapshotCache();
   for (let sheet = 1; sheet <= 40; sheet++) known.remember(snapshotOf(`sheet ${sheet}`, 1), "c", []);
   expect(known.size).toBe(24);
   expect(known.find("sheet 40", { version: 1, checksum: "c" })).toBeDefined();

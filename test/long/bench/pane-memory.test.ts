@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { KnownSnapshots } from "../../../addin/excel/keep/known-snapshots.ts";
+import { SnapshotCache } from "../../../addin/excel/keep/known-snapshots.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { manyElements } from "../../support/plant-elements.ts";
@@ -35,7 +35,7 @@ test("the pane keeps little more than a worksheet's records in memory, after any
   raw.records = [];
 
   const before = used();
-  const known = new KnownSnapshots();
+  const known = new SnapshotCache();
   const remember = (version: number): void => {
     const records = pulled();
     records[version] = { ...records[version], standard_time: version };

@@ -1,5 +1,5 @@
 import fc from "../../../support/laws.ts";
-import { sheetLayoutOf, meets } from "../../../../addin/excel/page/sheet-layout.ts";
+import { sheetLayoutOf, overlaps } from "../../../../addin/excel/page/sheet-layout.ts";
 import type { SheetLayout } from "../../../../addin/excel/page/sheet-layout.ts";
 import { placeBlock } from "../../../../addin/excel/page/block-placement.ts";
 import type { WantedBlock } from "../../../../addin/excel/page/block-placement.ts";
@@ -117,10 +117,10 @@ test("blocks of any size never overlap, and no cell of the engineer's is overwri
       const there: Record<string, Rect> = {};
       for (const [index, { top, left, rows, columns }] of blocks.entries()) {
         const at = rect(top, left, rows, columns);
-        if (Object.values(there).every((other) => !meets(other, at))) there[`b${index}`] = at;
+        if (Object.values(there).every((other) => !overlaps(other, at))) there[`b${index}`] = at;
       }
       const own = (row: number, column: number): boolean =>
-        Object.values(there).some((at) => meets(at, rect(row, column, 1, 1)));
+        Object.values(there).some((at) => overlaps(at, rect(row, column, 1, 1)));
       const engineers = [...new Map(notes.map((at) => [at.join(), at])).values()].filter((at) => !own(...at));
       const layout = layoutWith(there, engineers);
       for (const [index, name] of Object.keys(there).entries()) {
@@ -130,13 +130,13 @@ test("blocks of any size never overlap, and no cell of the engineer's is overwri
       }
       const rects = layout.occupied.map((one) => one.rect);
       for (const one of rects)
-        for (const other of rects) expect(one === other || !meets(one, other)).toBe(true);
+        for (const other of rects) expect(one === other || !overlaps(one, other)).toBe(true);
       expect(rects).toHaveLength(Object.keys(there).length);
       let outside = 0;
       for (let row = 0; row < 160; row++)
         for (let column = 0; column < 40; column++) {
           const cell = rect(row, column, 1, 1);
-          if (!layout.isBlank(cell) && rects.every((at) => !meets(at, cell))) outside++;
+          if (!layout.isBlank(cell) && rects.every((at) => !overlaps(at, cell))) outside++;
         }
       expect(outside).toBe(engineers.length);
     }),
