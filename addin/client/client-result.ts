@@ -1,25 +1,21 @@
-/** The results of calls to the relay. */
-
 import { failures, isFailureCode } from "../../contract/errors.ts";
 import type { FailureCode, FailureKind } from "../../contract/errors.ts";
 import { asObject, parseJson } from "./json.ts";
 
-/** The result of a call: a value, or a failure. Only defects are thrown. */
+/** A value, or a failure. Only defects are thrown. */
 export type ClientResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Returns a successful result. */
 export function succeeded<Value>(value: Value): ClientResult<Value> {
   return { ok: true, value };
 }
 
-/** Returns a failed result. */
 export function failed(failure: Failure): ClientResult<never> {
   return { ok: false, failure };
 }
 
-/** The codes of failures that the add-in detects itself. The relay never sends them. */
+/** Failures that the add-in detects itself. */
 export type ClientCode =
   | "relay_unreachable"
   | "versions_differ"
@@ -29,14 +25,14 @@ export type ClientCode =
   | "sign_in_refused"
   | "dialog_blocked";
 
-/** The reason why a call did not succeed. */
+/** Why a call failed. */
 export interface Failure {
   readonly source: "instance";
   readonly code: FailureCode | ClientCode;
   readonly kind: FailureKind;
-  /** A detail in English for support, such as the message of the instance. */
+  /** In English for support, such as the instance's message. */
   readonly message: string;
-  /** The relay's id of the request, for administrators. */
+  /** The relay's id of the request. */
   readonly requestId?: string;
 }
 
@@ -50,28 +46,25 @@ const kindOfClientCode = {
   dialog_blocked: "refused",
 } as const satisfies Record<ClientCode, FailureKind>;
 
-/** Returns a failure with the kind that belongs to its code. */
+/** Returns a failure with the kind of its code. */
 export function failureOf(code: FailureCode | ClientCode, message: string, requestId?: string): Failure {
   const kind = isFailureCode(code) ? failures[code].kind : kindOfClientCode[code];
   return { source: "instance", code, kind, message, ...(requestId === undefined ? {} : { requestId }) };
 }
 
 /**
- * Returns the failure for an error of `fetch` or of reading a body: `cancelled` if the caller cancelled, else
- * `relay_unreachable`. Browsers give no other reasons. Throws any other error again, since it is a defect.
+ * Returns `cancelled` or `relay_unreachable` for an error of `fetch`: browsers give no reasons. Rethrows
+ * others.
  */
 export function failureOfThrown(thrown: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return failureOf("cancelled", "The caller cancelled.");
-  // An error from another window or worker is not an `instanceof` this TypeError, so its name is compared.
+  // An error from another window is not an `instanceof` this TypeError.
   const error = asObject(thrown);
   if (error?.name === "TypeError") return failureOf("relay_unreachable", String(error.message));
   throw thrown;
 }
 
-/**
- * Returns the failure in an answer whose status is not 2xx. If the body has no error of the relay,
- * something else has answered, such as a proxy. Then returns `reply_unreadable`.
- */
+/** Returns the failure in an answer without status 2xx; `reply_unreadable` if a proxy has answered. */
 export function failureOfAnswer(status: number, text: string): Failure {
   const error = errorIn(text);
   if (error === undefined || !isFailureCode(error.code))

@@ -33,92 +33,85 @@ import type { BuildAnswer } from "./send-build.ts";
 import { readSignIn } from "./read-sign-in.ts";
 
 /**
- * All calls of the add-in to its relay. Failures are values with a code and are never thrown. The history
- * and all calls that change records first check that the relay is reachable and has the page's version.
+ * All calls of the add-in to its relay. Failures are values. The history and all calls that change records
+ * first check that the relay is reachable and has the page's version.
  */
 export interface Client {
-  /** Requests records, and reads each value as the kind of its field. */
+  /** Requests records with typed values. */
   read<M extends ModelName, Name extends FieldName<M>>(
     request: RecordsRequest<M, Name>,
     signal: AbortSignal,
   ): Promise<ClientResult<Records<RecordOf<M, Name>>>>;
-  /** Requests records and returns them unchanged. */
+  /** Requests unchanged records. */
   readRaw(
     request: ReadRequest & { readonly method: "search_read" | "read" },
     signal: AbortSignal,
   ): Promise<ClientResult<readonly RawRecord[]>>;
-  /** Requests the records of several reads at once. Returns a result for each read, in the same order. */
+  /** Requests the records of several reads. Returns a result for each, in their order. */
   readMany(
     reads: readonly RecordsRead[],
     signal: AbortSignal,
   ): Promise<readonly ClientResult<readonly RawRecord[]>[]>;
-  /** Sends changes and returns their outcomes. */
+  /** Sends changes. */
   writeBack(
     changes: readonly Change[],
     following: FollowOptions<Outcome>,
   ): Promise<ClientResult<LinesAnswer<Outcome>>>;
-  /** Creates records and returns the outcomes. Sending a key again creates no second record. */
+  /** Creates records. The same key creates no second record. */
   create(
     creations: readonly Creation[],
     following: FollowOptions<CreateOutcome>,
   ): Promise<ClientResult<LinesAnswer<CreateOutcome>>>;
-  /** Deletes records that still have their pulled values, and returns the outcomes. */
+  /** Deletes records that still have their pulled values. */
   deleteRecords(
     deletions: readonly Deletion[],
     following: FollowOptions<DeleteOutcome>,
   ): Promise<ClientResult<LinesAnswer<DeleteOutcome>>>;
   /** Builds the lines of a comparison. */
   buildLines(request: BuildLinesRequest, signal: AbortSignal): Promise<ClientResult<BuildAnswer>>;
-  /** Requests the history of writes, creations, deletions and builds, newest first. */
+  /** Requests the journal, newest entries first. */
   history(request: HistoryRequest, signal: AbortSignal): Promise<ClientResult<History>>;
-  /** Takes back entries of the history and returns the outcomes. */
+  /** Takes back entries of the journal. */
   takeBack(
     entries: readonly number[],
     following: FollowOptions<TakeBackOutcome>,
   ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
   /**
-   * Requests the relay's user and instance. Fails with `versions_differ` if the relay has another version
-   * than the page.
+   * Requests the relay's user and instance. Fails with `versions_differ` for another version than the page's.
    */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
-  /** Requests the plant's look of results: logo, colours, paper and others. */
+  /** Requests the plant's look of results. */
   plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
-  /**
-   * Stores a presentation, in base64, on the relay for the user's browser. Returns an address that works
-   * once.
-   */
+  /** Stores a presentation in base64 for the user's browser. Returns an address that works once. */
   handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
   /** Requests the list of the plant's forms. */
   forms(signal: AbortSignal): Promise<ClientResult<readonly FormInfo[]>>;
-  /** Requests a form, and returns its .xlsx in base64. */
+  /** Requests a form as .xlsx in base64. */
   form(id: string, signal: AbortSignal): Promise<ClientResult<string>>;
   /** Requests whether users sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
-  /**
-   * Checks that the relay is reachable. Fails with `versions_differ` if it has another version than the page.
-   */
+  /** Checks that the relay is reachable. Fails with `versions_differ` for another version than the page's. */
   health(signal: AbortSignal): Promise<ClientResult<Health>>;
 }
 
 /**
- * The longest time of a read in milliseconds. The relay ends a call after a minute, and sends it at most
- * twice. A read that began before a change must not answer a request after it.
+ * The longest read in milliseconds: the relay ends a call after a minute, and sends it at most twice. For
+ * this time after a change, reads ask for fresh answers.
  */
 const longestRead = 150_000;
 
 export interface ClientOptions {
-  /** The address of the relay without `/api`, such as the page's own origin. */
+  /** The relay's address without `/api`. */
   readonly baseUrl: string;
-  /** The version of the page. Without it, versions are not compared. */
+  /** Without it, versions are not compared. */
   readonly pageVersion?: string;
   readonly fetch?: typeof fetch;
-  /** Returns the identity of a signed-in user. Called before each request. */
+  /** Called before each request. */
   readonly authorization?: () => Authorization | undefined;
 }
 
 /**
- * Creates the client, the only part of the add-in that calls the relay. Its calls return a value, or a
- * failure with a code. They throw only for defects.
+ * Creates the client, the only part of the add-in that calls the relay.
  *
  * @example
  * const client = createClient({ baseUrl: location.origin });
@@ -134,16 +127,14 @@ export function createClient({
 }: ClientOptions): Client {
   let changedAt = Number.NEGATIVE_INFINITY;
   const relay = {
-    // Browsers refuse a fetch that is called as a method of another object than the window.
+    // Browsers refuse a `fetch` that is a method of another object than the window.
     ...{ baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) },
     needsFresh: () => performance.now() - changedAt < longestRead,
   };
   const ask = createAsk(relay, pageVersion);
   const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
 
-  /**
-   * Calls `go` only if the relay is reachable and has the page's version. Otherwise, returns that failure.
-   */
+  /** Calls `go` if the relay is reachable and has the page's version. */
   async function ifReachable<Value>(
     signal: AbortSignal,
     go: () => Promise<ClientResult<Value>>,
@@ -152,7 +143,7 @@ export function createClient({
     return checked.ok ? go() : checked;
   }
 
-  /** Makes a change, and records when it ended, whatever its outcome. */
+  /** Makes a change, and records when it ended. */
   async function recordingChange<Value>(go: () => Promise<Value>): Promise<Value> {
     try {
       return await go();
@@ -161,7 +152,7 @@ export function createClient({
     }
   }
 
-  /** Sends items and follows the lines of the answer. */
+  /** Sends items and follows the answer's lines. */
   function follow<End extends AnyOutcome>(route: LinesRoute<End>, items: Items, options: FollowOptions<End>) {
     const change = () => followInParts(relay, route, items, options);
     return ifReachable(options.signal, () => recordingChange(change));
@@ -187,7 +178,7 @@ export function createClient({
   };
 }
 
-/** Creates a function that requests one value. It refuses another version or an unexpected format. */
+/** Creates a function that requests one value. */
 function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,
@@ -198,7 +189,7 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
     const answer = await askForText(relay, route, signal, body);
     if (!answer.ok) return answer;
     const raw = parseJson(answer.value);
-    // Another version can have another format, so versions are compared first.
+    // Another version can have another format.
     const version = asObject(raw)?.version;
     if (pageVersion !== undefined && typeof version === "string" && version !== pageVersion)
       return failed(failureOf("versions_differ", `Page ${pageVersion}, relay ${version}.`));
@@ -209,7 +200,6 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
   };
 }
 
-/** Creates the calls for what the plant has set: its look, and its forms. */
 function plantCalls(
   relay: Relay,
   ask: ReturnType<typeof createAsk>,

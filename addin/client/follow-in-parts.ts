@@ -6,16 +6,12 @@ import { followSignedIn } from "./follow-signed-in.ts";
 import type { Item, Items } from "./follow-signed-in.ts";
 import type { Relay } from "./send.ts";
 
-/**
- * The maximum number of bytes of items in one request. The relay accepts 8 MB and 10,000 items, but a proxy
- * before it often accepts only 1 MB.
- */
+/** The most bytes of items in one request. The relay accepts 8 MB, but a proxy often only 1 MB. */
 const mostBytes = 500_000;
 
 /**
- * Sends items like `followLines`, but in several requests if they are large, one after the other. Sends
- * nothing more after an answer that was cut off. If the relay refuses a later request, its items and all
- * items after them get the outcome `failed`.
+ * Sends items like `followLines`, in several requests if they are large. Stops after an answer that was cut
+ * off. If the relay refuses a later request, the rest of the items get the outcome `failed`.
  */
 export async function followInParts<End extends AnyOutcome>(
   relay: Relay,
@@ -51,7 +47,7 @@ export async function followInParts<End extends AnyOutcome>(
   return succeeded({ complete: true, outcomes, counts: counts as Readonly<Record<End["outcome"], number>> });
 }
 
-/** Returns the outcome `failed` of an item in a refused request, or after it. */
+/** Returns the outcome of an item whose request was refused or not sent. */
 function failedOutcome<End extends AnyOutcome>(
   item: Item,
   { members }: LinesRoute<End>,

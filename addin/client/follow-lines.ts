@@ -1,4 +1,4 @@
-/** Follows answers in which the relay sends one line for each item as soon as the item is finished. */
+/** Follows answers with one line for each item, sent as soon as the item is finished. */
 
 import { isFailureCode, whyNotBegun } from "../../contract/errors.ts";
 import type { TakeBackOutcome } from "../../contract/journal.ts";
@@ -10,33 +10,28 @@ import { asObject, parseJson } from "./json.ts";
 import { send } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** The options of a request for several records. */
 export interface FollowOptions<End> {
   readonly signal: AbortSignal;
-  /** The id of the run. The journal lists all requests of a run together. */
+  /** The id of the run. */
   readonly batch?: string;
-  /** Called for each item as soon as the relay has reported its outcome. */
+  /** Called for each item as soon as its outcome is known. */
   readonly onOutcome?: (outcome: End) => void;
 }
 
-/**
- * The outcomes of the items. `complete: false` means that the answer was cut off, cancelled or unreadable.
- * Then items without an outcome may have been written.
- */
+/** With `complete: false`, items without an outcome may have been written: the answer was cut off. */
 export type LinesAnswer<End extends AnyOutcome> =
   | { readonly complete: true; readonly outcomes: readonly End[]; readonly counts: CountsOf<End> }
   | { readonly complete: false; readonly outcomes: readonly End[]; readonly failure: Failure };
 
-/** A route that answers in lines, and the members that each outcome must have. */
+/** A route that answers in lines, and the members of each outcome. */
 export interface LinesRoute<End extends AnyOutcome> {
   readonly route: string;
   readonly members: OutcomeMembers<End>;
 }
 
 /**
- * Sends a request and reads the relay's answer line by line. `ok: false` means that the relay refused the
- * request and began nothing. If the connection breaks before the first line, the answer is incomplete,
- * since the relay may have received the request.
+ * Sends a request and reads its answer line by line. `ok: false`: the relay began nothing. An answer without
+ * a line is incomplete, since the relay may have received the request.
  */
 export async function followLines<End extends AnyOutcome>(
   relay: Relay,
@@ -51,7 +46,7 @@ export async function followLines<End extends AnyOutcome>(
   if (answer.value.body === null) return broken(failureOf("reply_unreadable", "The answer is empty."));
   let last: LinesDone<CountsOf<End>> | undefined;
   try {
-    // Reads to the end of the body, also after the last line. Otherwise, the browser cancels the answer.
+    // Reads to the end of the body: otherwise, the browser cancels the answer.
     for await (const line of lines(answer.value.body)) {
       if (line.trim() === "" || last !== undefined) continue;
       const read = readLine(line, members);
@@ -72,10 +67,7 @@ export async function followLines<End extends AnyOutcome>(
     : succeeded({ complete: true, outcomes, counts: last.counts });
 }
 
-/**
- * Returns why an answer is incomplete, or why the relay did not touch some records: the connection, the
- * instance or the sign-in. Returns undefined if there is no such reason.
- */
+/** Returns why an answer is incomplete, or why the relay did not touch some records; else undefined. */
 export function incompleteReason(answer: LinesAnswer<AnyOutcome>): Failure | undefined {
   if (!answer.complete) return answer.failure;
   const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);
@@ -87,10 +79,7 @@ export function wasRefused({ code }: Failure): boolean {
   return code !== "relay_unreachable" && code !== "cancelled" && code !== "reply_unreadable";
 }
 
-/**
- * Yields the lines of a body as they arrive, without line ends. Also yields a last line without a line end,
- * since the connection may have broken before the line end.
- */
+/** Yields the lines of a body as they arrive, also an unfinished last one. */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -113,7 +102,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
 const isObject = (value: unknown): boolean => asObject(value) !== undefined;
 
-/** The checks of members, which are the same in every outcome. */
+/** The checks of members. */
 const checks = {
   key: isText,
   id: isNumber,
@@ -124,20 +113,18 @@ const checks = {
   message: isText,
 };
 
-/** The member that all outcomes have: their name. */
+/** What all outcomes have. */
 export interface AnyOutcome {
   readonly outcome: string;
 }
 
-/** The number of items by outcome. */
 type CountsOf<End extends AnyOutcome> = Readonly<Record<End["outcome"], number>>;
 
-/** The members of each outcome. */
 type OutcomeMembers<End extends AnyOutcome> = Readonly<
   Record<End["outcome"], readonly (keyof typeof checks)[]>
 >;
 
-/** Reads one line of an answer. Returns undefined if the line is invalid, for example cut off. */
+/** Reads one line of an answer; undefined if it is invalid, for example cut off. */
 function readLine<End extends AnyOutcome>(
   line: string,
   members: OutcomeMembers<End>,
@@ -159,10 +146,7 @@ function readLine<End extends AnyOutcome>(
     : undefined;
 }
 
-/**
- * The checks of optional members: the fields that the instance rounded or cut, and the time at which the
- * record was created earlier.
- */
+/** The checks of optional members. */
 const isExtra = {
   altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
   createdEarlier: (raw: unknown): boolean => isText(asObject(raw)?.at),
@@ -188,7 +172,7 @@ interface LinesRoutes {
   readonly takeBack: LinesRoute<TakeBackOutcome>;
 }
 
-/** The routes that answer in lines, each with the members of every outcome. */
+/** The routes that answer in lines. */
 export const linesRoutes: LinesRoutes = {
   writeBack: {
     route: routes.writeBack,

@@ -4,16 +4,15 @@ import { followLines } from "./follow-lines.ts";
 import type { AnyOutcome, FollowOptions, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import type { Relay } from "./send.ts";
 
-/** An item of a request: the id of a journal entry, or an object with a key. */
+/** The id of a journal entry, or an object with a key. */
 export type Item = number | { readonly key: string };
 
 /** A request whose only member is a list of items. */
 export type Items = Readonly<Record<string, readonly Item[]>>;
 
 /**
- * Sends items like `followLines`. If the sign-in ends before all items are finished, the relay has not
- * begun the others. Sends these again with a new token, as long as each request finishes some items.
- * Without a new token, they get the relay's outcome `not_signed_in`.
+ * Sends items like `followLines`. If the sign-in ends, sends the items that the relay has not begun again
+ * with a new token, as long as each request finishes some. Without a token, their outcome is `not_signed_in`.
  */
 export async function followSignedIn<End extends AnyOutcome>(
   relay: Relay,
@@ -28,11 +27,13 @@ export async function followSignedIn<End extends AnyOutcome>(
   const answer = await followLines(relay, route, request, { ...following, onOutcome });
   if (!answer.ok || !answer.value.complete) return answer;
   const left = answer.value.outcomes.filter(isNotBegun);
-  const isOn = left.length < answer.value.outcomes.length;
+  const hasProgress = left.length < answer.value.outcomes.length;
   const next =
-    left.length > 0 && isOn && identity !== undefined ? await authorization.another(identity) : undefined;
+    left.length > 0 && hasProgress && identity !== undefined
+      ? await authorization.renewed(identity)
+      : undefined;
   if (next === undefined) return reportNotBegun(answer, left, following);
-  const rest = onlyItems(request, new Set(left.map(nameOf)));
+  const rest = onlyItems(request, new Set(left.map(itemKeyOf)));
   const again = await followSignedIn(relay, route, rest, following);
   if (!again.ok) return reportNotBegun(answer, left, following);
   const done = answer.value.outcomes.filter((end) => !isNotBegun(end));
@@ -48,7 +49,7 @@ export async function followSignedIn<End extends AnyOutcome>(
   return succeeded({ complete: true, outcomes, counts });
 }
 
-/** Returns true if the relay did not begin an item, because the sign-in had ended. */
+/** Returns true if the sign-in had ended before an item. */
 function isNotBegun(end: AnyOutcome): boolean {
   return "code" in end && end.code === "not_signed_in";
 }
@@ -62,15 +63,15 @@ function reportNotBegun<End extends AnyOutcome>(
   return answer;
 }
 
-function nameOf(end: AnyOutcome): unknown {
+function itemKeyOf(end: AnyOutcome): unknown {
   return "entry" in end ? end.entry : "key" in end ? end.key : undefined;
 }
 
-function onlyItems(request: Items, names: ReadonlySet<unknown>): Items {
+function onlyItems(request: Items, keys: ReadonlySet<unknown>): Items {
   return Object.fromEntries(
     Object.entries(request).map(([member, items]) => [
       member,
-      items.filter((item) => names.has(typeof item === "number" ? item : item.key)),
+      items.filter((item) => keys.has(typeof item === "number" ? item : item.key)),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-/** Checks the relay's answers about the instance, the history and the plant's look of results. */
+/** Checks the relay's answers. Returns undefined for an unexpected format. */
 
 import { delicateContents, formInputs } from "../../contract/forms.ts";
 import type { FormInfo } from "../../contract/forms.ts";
@@ -15,10 +15,7 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
 
-/**
- * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. An answer without
- * `extraFields` or `segments` is from an older relay, which offers no such fields and writes no segments.
- */
+/** Reads the answer of `GET /api/instance`. Older relays send no `extraFields` and no `segments`. */
 export function readInstance(raw: unknown): InstanceInfo | undefined {
   const info = asObject(raw);
   if (info === undefined) return undefined;
@@ -105,7 +102,7 @@ const entryChecks: Readonly<Record<keyof JournalEntry, Check>> = {
   taken_back_by: orNull(isId),
 };
 
-/** Reads the answer of `POST /api/history`. Returns undefined if an entry has an unexpected format. */
+/** Reads the answer of `POST /api/history`. */
 export function readHistory(raw: unknown): History | undefined {
   const entries: unknown = asObject(raw)?.entries;
   return Array.isArray(entries) && entries.every(isEntry) ? { entries } : undefined;
@@ -136,13 +133,13 @@ const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
   },
 };
 
-/** Reads the answer of `GET /api/plant-look`. Returns undefined if its format is unexpected. */
+/** Reads the answer of `GET /api/plant-look`. */
 export function readPlantLook(raw: unknown): PlantLook | undefined {
   const look = asObject(asObject(raw)?.look);
   return look !== undefined && isLook(look) ? look : undefined;
 }
 
-/** Reads the answer of `GET /api/forms`. Skips input cells and contents that this version does not know. */
+/** Reads the answer of `GET /api/forms`. Skips unknown input cells and contents. */
 export function readForms(raw: unknown): readonly FormInfo[] | undefined {
   const forms = asObject(raw)?.forms;
   if (!Array.isArray(forms)) return undefined;

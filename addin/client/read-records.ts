@@ -1,4 +1,4 @@
-/** Requests records of the instance: with typed values, unchanged, or for several reads at once. */
+/** Requests records of the instance. */
 
 import type { Domain } from "../../contract/domain.ts";
 import { isFailureCode } from "../../contract/errors.ts";
@@ -16,7 +16,7 @@ import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** A request for records of one model. `fields` determine the type of the answer. */
+/** A request for records of one model. */
 export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
   | {
       readonly model: M;
@@ -35,16 +35,16 @@ export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
       readonly lang?: Language;
     };
 
-/** A record as the instance sent it. Only its id has been checked. */
+/** A record with a checked id and unchecked fields. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/** Records with typed values, and the values that could not be read. */
+/** Records with typed values, and their unreadable values. */
 export interface Records<Row> {
   readonly records: readonly Row[];
   readonly problems: readonly UnreadableValue[];
 }
 
-/** Requests records, and reads each value as the kind of its field. */
+/** Requests records with typed values. */
 export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   relay: Relay,
   request: RecordsRequest<M, Name>,
@@ -56,10 +56,7 @@ export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   return isList ? succeeded({ records, problems }) : noList(request.model);
 }
 
-/**
- * Requests records and returns them unchanged, as a snapshot needs them. Fails if the answer is not a list of
- * records with ids.
- */
+/** Requests unchanged records for a snapshot. Fails without a list of records with ids. */
 export async function readRaw(
   relay: Relay,
   request: ReadRequest & { readonly method: "search_read" | "read" },
@@ -71,8 +68,7 @@ export async function readRaw(
 }
 
 /**
- * Returns the `records` in the relay's answer, unchecked. If the answer has the number `NaN`, which is not
- * JSON, returns the failure `not_a_number`: an administrator of the instance has to correct the record.
+ * Requests `records`, unchecked. Fails with `not_a_number` for `NaN`, which only the instance can correct.
  */
 async function askForRecords(
   relay: Relay,
@@ -90,7 +86,6 @@ async function askForRecords(
 const noList = (model: ModelName): ClientResult<never> =>
   failed(failureOf("bad_reply", `The reply for ${model} is not a list of records.`));
 
-/** Returns true if a value is a list of records with ids. */
 function isRecordList(result: unknown): result is readonly RawRecord[] {
   return (
     Array.isArray(result) &&
@@ -103,11 +98,7 @@ function isRecordList(result: unknown): result is readonly RawRecord[] {
 /** A read that returns records. */
 export type RecordsRead = ReadManyRequest["reads"][number] & { readonly method: "search_read" | "read" };
 
-/**
- * Requests the records of several reads, at most 200 in one request. Returns one result for each read, in
- * the same order. If a read fails, the others still succeed. If a request fails, all its reads have that
- * failure.
- */
+/** Requests the records of several reads. Returns one result for each, in their order. */
 export async function readMany(
   relay: Relay,
   reads: readonly RecordsRead[],

@@ -8,7 +8,7 @@ import type { Relay } from "./send.ts";
 
 const needed = ["issuer", "authorizationEndpoint", "tokenEndpoint", "clientId", "scope"] as const;
 
-/** Requests whether users of the relay must sign in, and at which provider. */
+/** Requests whether users must sign in, and at which provider. */
 export async function readSignIn(
   relay: Pick<Relay, "baseUrl" | "fetch">,
   signal: AbortSignal,
@@ -22,5 +22,4 @@ export async function readSignIn(
   return failed(failureOf("reply_unreadable", "The relay does not say where users sign in."));
 }
 
-/** The sign-in provider of a relay that requires sign-in. */
 export type Provider = Extract<SignInInfo, { readonly mode: "team" }>;

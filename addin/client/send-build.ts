@@ -8,12 +8,12 @@ import type { Relay } from "./send.ts";
 import type { FailureCode } from "../../contract/errors.ts";
 import { wasRefused } from "./follow-lines.ts";
 
-/** The answer to building the lines of a comparison. `complete: false` means that the outcome is unknown. */
+/** The answer to a build of lines. With `complete: false`, its outcome is unknown. */
 export type BuildAnswer =
   | { readonly complete: true }
   | { readonly complete: false; readonly failure: Failure };
 
-/** Requests building the lines of a comparison. `ok: false` means that no line was built. */
+/** Requests building a comparison's lines. `ok: false`: nothing was built. */
 export async function sendBuild(
   relay: Relay,
   request: BuildLinesRequest,
@@ -31,7 +31,7 @@ export async function sendBuild(
   return hasUnknownOutcome(failure) ? succeeded({ complete: false, failure }) : answer;
 }
 
-/** The codes of failures after which it is unknown whether the instance has done a request. */
+/** Failures after which the outcome is unknown. */
 const undecided: readonly (FailureCode | ClientCode)[] = [
   "instance_unreachable",
   "instance_timeout",
@@ -43,10 +43,7 @@ const undecided: readonly (FailureCode | ClientCode)[] = [
   "internal",
 ];
 
-/**
- * Returns true if it is unknown, after this failure, whether the instance has done the request. The caller
- * can repeat the request with the same key.
- */
+/** Returns true if the instance may have done the request. It can be repeated with the same key. */
 export function hasUnknownOutcome(failure: Failure): boolean {
   return !wasRefused(failure) || undecided.includes(failure.code);
 }

@@ -2,21 +2,18 @@ import { clientHeader, freshHeader } from "../../contract/relay-api.ts";
 import { failed, failureOfAnswer, failureOfThrown, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 
-/** The address of the relay, and how to reach it. */
 export interface Relay {
-  /** The address of the relay without `/api`, such as the page's own origin. */
+  /** The relay's address without `/api`. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Returns the identity of a signed-in user. */
   readonly authorization?: () => Authorization | undefined;
-  /** Returns true if the relay must not answer from earlier reads, since something was changed recently. */
+  /** Returns true if a recent change forbids answers from earlier reads. */
   readonly needsFresh?: () => boolean;
 }
 
 /**
- * Sends one request to the relay: a POST of `body` as JSON, or a GET without a body. Returns an answer with
- * status 2xx, whose body is not read yet. Sends no cookies and uses no cache. If the sign-in has ended, the
- * relay has begun nothing. Then sends the request once more with a new token, if there is one.
+ * Sends `body` as POST, or GET without a body. Returns an answer with status 2xx and an unread body. If the
+ * sign-in has ended, sends the request again with a new token.
  */
 export async function send(
   relay: Relay,
@@ -28,7 +25,7 @@ export async function send(
   const identity = await authorization?.current();
   const sent = await sendAs(identity, relay, route, signal, body);
   if (sent.ok || sent.failure.code !== "not_signed_in" || identity === undefined) return sent;
-  const next = await authorization?.another(identity);
+  const next = await authorization?.renewed(identity);
   return next === undefined ? sent : sendAs(next, relay, route, signal, body);
 }
 
@@ -65,7 +62,7 @@ async function sendAs(
   }
 }
 
-/** Sends one request and reads its whole answer as text. */
+/** Sends a request and reads its answer as text. */
 export async function sendForText(
   relay: Relay,
   route: string,
@@ -81,10 +78,7 @@ export async function sendForText(
   }
 }
 
-/**
- * Sends a request that changes nothing, and reads its whole answer as text. Sends it again if the
- * connection broke: the relay may have closed an idle connection, for example while the PC slept.
- */
+/** Sends a request that changes nothing, and repeats it if the relay has closed an idle connection. */
 export async function askForText(
   relay: Relay,
   route: string,
@@ -96,7 +90,7 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
-/** Requests a file, and returns its bytes in base64. */
+/** Requests a file in base64. */
 export async function askForBytes(
   relay: Relay,
   route: string,
@@ -111,7 +105,7 @@ export async function askForBytes(
   }
 }
 
-/** Returns bytes in base64. Takes them in pieces, because a function has a limit of arguments. */
+/** Returns bytes in base64, in pieces, because a call has a limit of arguments. */
 function inBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)
@@ -119,13 +113,10 @@ function inBase64(bytes: Uint8Array): string {
   return btoa(pieces.join(""));
 }
 
-/** The identity of a signed-in user: the value of the header `Authorization`. It is only in memory. */
+/** A signed-in user's values of the header `Authorization`, only in memory. */
 export interface Authorization {
-  /**
-   * Returns the value for the next request. Renews it first if it is about to expire. Returns undefined if
-   * the user has to sign in.
-   */
+  /** Returns the value for the next request; undefined if the user has to sign in. */
   current(): Promise<string | undefined>;
-  /** Returns a new value after the relay refused the value `refused`; undefined if there is no new value. */
-  another(refused: string): Promise<string | undefined>;
+  /** Returns a new value after the relay refused one; undefined without a new one. */
+  renewed(refused: string): Promise<string | undefined>;
 }

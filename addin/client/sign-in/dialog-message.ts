@@ -1,10 +1,7 @@
 import { asObject, parseJson } from "../json.ts";
 import type { Tokens } from "./tokens.ts";
 
-/**
- * The message from the page in the sign-in dialog to the pane: the tokens, why there are none, or that the
- * user has signed out.
- */
+/** The message from the sign-in dialog to the pane. */
 export type DialogMessage =
   | { readonly is: "tokens"; readonly tokens: Tokens }
   | {
@@ -14,7 +11,7 @@ export type DialogMessage =
     }
   | { readonly is: "signed_out" };
 
-/** Reads a message of the page in the sign-in dialog. An invalid message counts as a refused sign-in. */
+/** Reads a message. An invalid one counts as a refused sign-in. */
 export function readDialogMessage(text: string): DialogMessage {
   const message = asObject(parseJson(text));
   const tokens = asObject(message?.tokens);

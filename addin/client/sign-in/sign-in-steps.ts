@@ -3,29 +3,28 @@ import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
 import { askForTokens } from "./tokens.ts";
 
-/** The inputs of the page in the sign-in dialog. */
+/** What the page in the sign-in dialog needs. */
 interface SignInPage {
-  /** The address of the relay, without `/api`. */
+  /** The relay's address without `/api`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** The address of the page without ? and #, to which the provider redirects users. */
+  /** The page's address without ? and #, to which the provider redirects. */
   readonly address: string;
-  /** The language of the user, such as `de`. */
+  /** The user's language, such as `de`. */
   readonly locale: string;
-  /** The storage of this window, which stays while the provider's pages are shown in it. */
+  /** The window's storage, which stays while the window shows the provider's pages. */
   readonly memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-/** The next step of the page: open an address, or send a message to the pane, which closes the dialog. */
+/** Open an address, or send a message to the pane, which closes the dialog. */
 export type NextStep = { readonly address: string } | { readonly message: DialogMessage };
 
 const secretsKey = "work-analysis.sign-in";
 
 /**
- * Returns the next step of the page in the dialog, from the page's address `here`. `#do=sign-in` or
- * `#do=sign-out` begins a sign-in or sign-out. Parameters after ? are the provider's answer. Exchanges the
- * code in an answer for tokens only once, and only if the `state`, and the issuer if the answer has one, are
- * those of the request.
+ * Returns the next step of the dialog's page at the address `here`. `#do=sign-in` or `#do=sign-out` begins.
+ * Parameters after ? are the provider's answer. A code is exchanged once, and only with the `state` of the
+ * request.
  */
 export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   const signal = AbortSignal.timeout(60_000);
@@ -45,7 +44,7 @@ export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   }
   if (request.get("do") === "sign-out") return signOut(provider, page.address, request.get("id"));
   if (here.searchParams.get("state") === signedOut) return { message: { is: "signed_out" } };
-  return redeem(provider, { ...page, fetch: ask }, here.searchParams, signal);
+  return exchangeCode(provider, { ...page, fetch: ask }, here.searchParams, signal);
 }
 
 const signedOut = "signed-out";
@@ -60,18 +59,18 @@ function signOut({ endSessionEndpoint, clientId }: Provider, page: string, id: s
   return { address: address.href };
 }
 
-async function redeem(
+async function exchangeCode(
   provider: Provider,
   { fetch, address, memory }: SignInPage & { readonly fetch: typeof globalThis.fetch },
   answer: URLSearchParams,
   signal: AbortSignal,
 ): Promise<NextStep> {
   const { verifier = "", state } = JSON.parse(memory.getItem(secretsKey) ?? "{}") as Partial<SignInSecrets>;
-  // The secrets are only for one answer, even if the answer is refused.
+  // The secrets are for one answer, even a refused one.
   memory.removeItem(secretsKey);
   if (state === undefined || answer.get("state") !== state)
     return refused("The answer belongs to another sign-in.");
-  // If the answer names its provider (RFC 9207), it must be the one that was asked.
+  // An answer may name its provider (RFC 9207).
   if (answer.has("iss") && answer.get("iss") !== provider.issuer)
     return refused("The answer comes from another provider.");
   const code = answer.get("code");
@@ -96,18 +95,15 @@ function refused(
   return { message: { is: "refused", code, detail } };
 }
 
-/** Options for the provider's sign-in page. */
+/** Options for the provider's page. */
 interface SignInOptions {
-  /** `select_account` lets the user choose an account. `login` asks for the password again. */
+  /** `login` asks for the password again. */
   readonly prompt?: "select_account" | "login";
-  /** The user's languages, such as `de`. */
+  /** The user's language, such as `de`. */
   readonly locale?: string;
 }
 
-/**
- * Returns the address of the provider's sign-in page, for an authorisation code with PKCE. The provider then
- * redirects the user to `redirectUri` with its answer.
- */
+/** Returns the address of the provider's sign-in page, for an authorisation code with PKCE. */
 export async function authoriseAddress(
   { authorizationEndpoint, clientId, scope, resource }: Provider,
   { verifier, state }: SignInSecrets,
@@ -126,20 +122,20 @@ export async function authoriseAddress(
   return address.href;
 }
 
-/** The secrets of a sign-in, until its answer arrives. */
+/** The secrets of a sign-in until its answer. */
 interface SignInSecrets {
-  /** The code verifier (RFC 7636). It proves that the client that sends the code also requested it. */
+  /** The code verifier (RFC 7636). */
   readonly verifier: string;
-  /** The `state` (RFC 6749). The provider returns it with the answer. Other answers are refused. */
+  /** The `state` (RFC 6749), which the answer must have. */
   readonly state: string;
 }
 
-/** Makes new secrets of 256 random bits each. */
+/** Returns secrets of 256 random bits each. */
 export function makeSecrets(): SignInSecrets {
   return { verifier: randomText(), state: randomText() };
 }
 
-/** Returns the code challenge of a verifier: its SHA-256 in base64url. The challenge is not secret. */
+/** Returns the code challenge of a verifier: its SHA-256. */
 async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

@@ -1,4 +1,4 @@
-/** Requests, holds and renews the tokens of a signed-in user. */
+/** Requests, holds and renews the tokens of a user. */
 
 import { failed, failureOf, failureOfThrown, succeeded } from "../client-result.ts";
 import type { ClientResult } from "../client-result.ts";
@@ -6,20 +6,19 @@ import { asObject, parseJson } from "../json.ts";
 import type { Provider } from "../read-sign-in.ts";
 import type { Authorization } from "../send.ts";
 
-/** The tokens that a provider returns for an authorisation code or a refresh token. */
+/** A provider's tokens for a user. */
 export interface Tokens {
   readonly access: string;
-  /** The refresh token, which gets new tokens without the user. */
   readonly refresh?: string;
-  /** The id token, which identifies the user to the provider at the sign-out. */
+  /** Identifies the user at the sign-out. */
   readonly id?: string;
-  /** When the access token expires, in milliseconds since 1970, by this computer's clock. */
+  /** In milliseconds since 1970, by this computer's clock. */
   readonly expires: number;
-  /** When to renew the access token: a minute before it expires, but not before half of its life is over. */
+  /** A minute before `expires`, but not before half of the lifetime. */
   readonly renewFrom: number;
 }
 
-/** The credential to exchange for tokens. */
+/** What is exchanged for tokens. */
 type Grant =
   | {
       readonly grant_type: "authorization_code";
@@ -29,13 +28,12 @@ type Grant =
     }
   | { readonly grant_type: "refresh_token"; readonly refresh_token: string };
 
-/** The assumed life of an access token in seconds, if the provider does not return it. */
-const usualLife = 300;
+/** The lifetime in seconds, if the provider does not return it. */
+const defaultLifetime = 300;
 
 /**
- * Requests tokens from a provider's token endpoint, as a client without a secret. Fails with
- * `sign_in_refused` if the provider refuses, so that the user has to sign in. Fails with
- * `identity_unreachable` if the provider does not answer properly.
+ * Requests tokens as a client without a secret. Fails with `sign_in_refused` if the provider refuses, and
+ * with `identity_unreachable` without a proper answer.
  */
 export async function askForTokens(
   { tokenEndpoint, clientId, resource }: Pick<Provider, "tokenEndpoint" | "clientId" | "resource">,
@@ -66,7 +64,7 @@ export async function askForTokens(
   if (status !== 200 || typeof body?.access_token !== "string" || body.access_token === "")
     return failed(failureOf("identity_unreachable", `The provider answered with HTTP status ${status}.`));
   const { access_token: access, refresh_token: refresh, id_token: id, expires_in: life } = body;
-  const lifetime = (typeof life === "number" && life > 0 ? life : usualLife) * 1_000;
+  const lifetime = (typeof life === "number" && life > 0 ? life : defaultLifetime) * 1_000;
   return succeeded({
     access,
     expires: requestedAt + lifetime,
@@ -76,17 +74,17 @@ export async function askForTokens(
   });
 }
 
-/** The tokens of one user. They are only in memory, and are renewed for as long as the provider allows. */
+/** The tokens of one user, only in memory. */
 export interface HeldTokens extends Authorization {
-  /** The id token, which the provider needs to sign the user out. */
+  /** The provider needs it to sign the user out. */
   readonly idToken: string | undefined;
-  /** Forgets all tokens. Later requests get none. */
+  /** Forgets all tokens. */
   forget(): void;
 }
 
 /**
- * Holds the tokens of a user and renews them. If several requests need a new token at the same time, renews
- * it once, since a refresh token works only once. If the provider is unreachable, keeps the old token.
+ * Holds and renews a user's tokens. Simultaneous requests share one renewal, since a refresh token works
+ * once. If the provider is unreachable, keeps the old token.
  */
 export function holdTokens(provider: Provider, first: Tokens, now: () => number = Date.now): HeldTokens {
   let held: Tokens | undefined = first;
@@ -100,7 +98,7 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh } as const;
     const answer = await askForTokens(provider, grant, AbortSignal.timeout(20_000));
     if (held !== tokens) return;
-    // If the provider sends no new refresh token, the old one is still valid.
+    // Without a new refresh token, the old one is still valid.
     if (answer.ok)
       held = {
         refresh: tokens.refresh,
@@ -109,7 +107,7 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
       };
     else if (answer.failure.code === "sign_in_refused") held = undefined;
   };
-  const renewed = async (): Promise<string | undefined> => {
+  const renewOnce = async (): Promise<string | undefined> => {
     if (held === undefined) return undefined;
     renewing ??= renew(held).finally(() => (renewing = undefined));
     await renewing;
@@ -121,11 +119,11 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
       return held?.id;
     },
     current: () =>
-      held !== undefined && now() < held.renewFrom ? Promise.resolve(headerOf(held)) : renewed(),
-    another: async (refused) => {
+      held !== undefined && now() < held.renewFrom ? Promise.resolve(headerOf(held)) : renewOnce(),
+    renewed: async (refused) => {
       const known = headerOf(held);
       if (known !== refused) return known;
-      const next = await renewed();
+      const next = await renewOnce();
       return next === refused ? undefined : next;
     },
     forget: () => (held = undefined),

@@ -68,21 +68,21 @@ test("concurrent requests share one renewal, because a refresh token is valid on
   let now = Date.now();
   const held = await heldFrom(() => now);
   now += 290_000;
-  const given = await Promise.all([held.current(), held.current(), held.another("Bearer access-1")]);
+  const given = await Promise.all([held.current(), held.current(), held.renewed("Bearer access-1")]);
   expect(given).toEqual(["Bearer access-2", "Bearer access-2", "Bearer access-2"]);
   expect(endpoint.asked).toHaveLength(2);
 });
 
 test("a request refused with an older token gets the current one", async () => {
   const held = await heldFrom();
-  expect(await held.another("Bearer access-0")).toBe("Bearer access-1");
+  expect(await held.renewed("Bearer access-0")).toBe("Bearer access-1");
   expect(endpoint.asked).toHaveLength(1);
 });
 
 test("a provider that refuses the renewal ends the sign-in", async () => {
   const held = await heldFrom();
   endpoint.answer(400, { error: "invalid_grant" });
-  expect(await held.another("Bearer access-1")).toBeUndefined();
+  expect(await held.renewed("Bearer access-1")).toBeUndefined();
   expect(await held.current()).toBeUndefined();
 });
 
@@ -97,8 +97,8 @@ test("an unreachable provider does not end the sign-in", async () => {
 test("a provider that does not rotate refresh tokens gets the same one again", async () => {
   const held = await heldFrom();
   endpoint.answer(200, { access_token: "next", expires_in: 300 });
-  expect(await held.another("Bearer access-1")).toBe("Bearer next");
-  await held.another("Bearer next");
+  expect(await held.renewed("Bearer access-1")).toBe("Bearer next");
+  await held.renewed("Bearer next");
   expect(endpoint.asked.slice(1).map(({ refresh_token }) => refresh_token)).toEqual([
     "refresh-1",
     "refresh-1",
@@ -107,7 +107,7 @@ test("a provider that does not rotate refresh tokens gets the same one again", a
 
 test("signing out removes the tokens at once, also those of a renewal in progress", async () => {
   const held = await heldFrom();
-  const renewal = held.another("Bearer access-1");
+  const renewal = held.renewed("Bearer access-1");
   held.forget();
   expect(await renewal).toBeUndefined();
   expect(await held.current()).toBeUndefined();

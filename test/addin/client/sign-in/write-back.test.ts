@@ -34,7 +34,7 @@ function somebody(...tokens: readonly (string | undefined)[]): Authorization {
   const headerOf = (token: string | undefined) => (token === undefined ? undefined : `Bearer ${token}`);
   return {
     current: () => Promise.resolve(headerOf(tokens[at])),
-    another: () => Promise.resolve(headerOf(tokens[++at])),
+    renewed: () => Promise.resolve(headerOf(tokens[++at])),
   };
 }
 
