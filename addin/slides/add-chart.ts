@@ -6,15 +6,14 @@ import { nameInChart } from "./deck-texts.ts";
 
 type Options = pptxgenjs.default.IChartOpts;
 
-/** The style of a chart. */
 interface ChartStyle {
   readonly face: string;
   readonly lang: string;
-  /** The text for screen readers. */
+  /** For screen readers. */
   readonly altText: string;
 }
 
-/** Adds a native chart to a slide, with a workbook of its numbers behind it. */
+/** Adds a native chart with a workbook of its numbers. */
 export function addChart(
   slide: pptxgenjs.default.Slide,
   shown: SlideChart,
@@ -49,7 +48,7 @@ export function addChart(
       : [{ type: "line" as const, data: dataOf([limit], chart), options: dashed(limit, beside) }]),
   ];
   const axes = line === undefined ? axis : paretoAxes(chart, line.name, style.face);
-  // For a chart of several types, options come in place of the data. The package's types do not know this.
+  // With several types, options replace the data. The package's types do not know this.
   slide.addChart(kinds, { ...common, ...axes } as unknown as unknown[]);
 }
 
@@ -69,13 +68,12 @@ function dataOf(series: readonly SlideSeries[], { categories }: SlideChart) {
   }));
 }
 
-/** Returns the options of the labels of axes and of the legend. */
+/** Returns the options of axis labels and legend. */
 function chartOptions(
   { type, series, line, limit }: SlideChart,
   { face, lang, altText }: ChartStyle,
 ): Options {
-  // Columns of a comparison need a legend even if they have one series. The bars of a waterfall have labels
-  // instead.
+  // A comparison needs a legend even with one series. A waterfall has labels instead.
   const needsLegend = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
   return {
     ...{ lang, altText, catAxisLabelFontFace: face, catAxisLabelFontSize: 12 },
@@ -85,12 +83,11 @@ function chartOptions(
   };
 }
 
-/** Returns the options of bars and their numbers. */
+/** Returns the options of bars and numbers. */
 function valueOptions(chart: SlideChart, face: string): Options {
   const isUnderLine = chart.type === "pareto";
   const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
-  // In a Pareto chart, the line crosses the tops of columns, and low columns have no space in the middle.
-  // So the numbers are at the base of the columns. The package's types do not know this position.
+  // The Pareto line crosses the tops of columns, so numbers are at the base. The types lack this position.
   const position = { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" } as unknown as Options;
   return {
     chartColors: chart.series.flatMap(({ colours }) => colours.map(hex)),
@@ -103,7 +100,7 @@ function valueOptions(chart: SlideChart, face: string): Options {
   };
 }
 
-/** Returns the options of a value axis with a title, beginning at 0. */
+/** Returns the options of a value axis from 0. */
 function axisOptions(title: string, face: string): Options {
   return {
     ...{ showValAxisTitle: true, valAxisTitle: title },
@@ -113,18 +110,18 @@ function axisOptions(title: string, face: string): Options {
   };
 }
 
-/** Returns the options of the line of cumulative shares. */
+/** Returns the options of cumulative shares. */
 function shareOptions({ colours }: SlideSeries, face: string): Options {
   return {
     ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
     ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
-    // Labels have a background, since the limit and the line itself cross them.
+    // Lines cross the labels, so labels have a background.
     ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.paper) },
     dataLabelBkgrdColors: true,
   };
 }
 
-/** Returns two value axes: seconds up to their sum, and shares up to 100 %. */
+/** Returns an axis of seconds up to their sum, and one of shares up to 100 %. */
 function paretoAxes({ series, axis }: SlideChart, shares: string, face: string): Options {
   const total = series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
   const label = { valAxisLabelFontFace: face, valAxisLabelFontSize: 12 };
@@ -155,14 +152,11 @@ function dashed(
       ? { lineDataSymbol: "dash" as const, lineDataSymbolSize: 40 }
       : { lineDataSymbol: "none" as const }),
   };
-  // The package writes dashes, but its types do not know them.
+  // The types do not know dashes.
   return { ...options, ...{ lineDash: "dash" } };
 }
 
-/**
- * Returns the text "0" for 0, and other numbers as they are. In the workbook behind a chart, pptxgenjs
- * leaves the cell of the number 0 empty, but not the cell of "0".
- */
+/** Returns "0" for 0: pptxgenjs leaves the cell of the number 0 empty. */
 function writtenNumber(value: number): number {
   return value === 0 ? ("0" as unknown as number) : value;
 }
@@ -179,7 +173,6 @@ function inReverseOrder(chart: SlideChart): SlideChart {
   };
 }
 
-/** Returns a colour as pptxgenjs expects it. */
 export function hex(colour: string): string {
   return colour === noFill ? "transparent" : colour.replace("#", "");
 }

@@ -1,8 +1,8 @@
-/** Cleans and escapes texts for pptxgenjs, which writes some of them into XML as they are. */
+/** Cleans and escapes texts for pptxgenjs. */
 
 import { cleanText } from "../results/parts/clean-text.ts";
 
-/** Returns the same data with every text in it cleaned, at any depth. */
+/** Returns data with all texts cleaned. */
 export function withCleanTexts<Data>(data: Data): Data {
   return cleaned(data) as Data;
 }
@@ -14,15 +14,14 @@ function cleaned(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cleaned(value)]));
 }
 
-/** Escapes a text for the few places where pptxgenjs does not. */
+/** Escapes a text where pptxgenjs does not. */
 export function escapedText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**
- * Returns the name of a category or series for a chart and the workbook behind it. `_x0041_` is escaped,
- * because the workbook would read it as "A". An empty name becomes a space: pptxgenjs would leave out an
- * empty category, and give its number to the next category.
+ * Returns the name of a category or series. `_x0041_` is escaped, because a workbook reads it as "A". An
+ * empty name becomes a space: pptxgenjs would give its number to the next category.
  */
 export function nameInChart(name: string): string {
   return name.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_") || " ";

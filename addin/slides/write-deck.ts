@@ -8,13 +8,10 @@ import { addChart, hex } from "./add-chart.ts";
 import { escapedText, withCleanTexts } from "./deck-texts.ts";
 import { localeOf } from "../words/locale.ts";
 
-/**
- * The class of presentations. It is the default export, although the package's types have it one level
- * deeper.
- */
+/** The default export is the class, although the package's types have it one level deeper. */
 const Presentation = pptxgenjs as unknown as typeof pptxgenjs.default;
 
-/** Inches of a wide slide, and of its content. */
+/** In inches. */
 const page = { width: 13.333, height: 7.5, margin: 0.6 } as const;
 const body = { top: 1.35, height: 5.2 } as const;
 const across = page.width - 2 * page.margin;
@@ -28,16 +25,14 @@ const faces: Readonly<Partial<Record<Language, string>>> = {
   th_TH: "Leelawadee UI",
 };
 
-/** The style of all slides. */
+/** The style of slides. */
 interface Style {
   readonly accent: string;
   readonly face: string;
   readonly look: PlantLook;
 }
 
-/**
- * Writes a deck as a .pptx with native charts and tables, and returns it in base64. Cleans every text first.
- */
+/** Writes a deck as .pptx with native charts and tables, in base64. */
 export async function writeDeck(given: Deck, language: Language, plant: PlantLook = {}): Promise<string> {
   const { deck, look } = withCleanTexts({ deck: given, look: plant });
   const file = new Presentation();
@@ -84,7 +79,7 @@ function addTitle(file: pptxgenjs.default, { title, lines }: Deck, style: Style,
   addLogo(slide, style.look.logo, { x: left, y: 0.6, w: 2.6, h: 1.1 });
 }
 
-/** Puts the plant's logo into the upper left of a frame, as large as it fits. */
+/** Adds the plant's logo at the upper left of a frame, as large as it fits. */
 function addLogo(
   slide: pptxgenjs.default.Slide,
   logo: PlantLook["logo"],
@@ -140,7 +135,7 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
   });
 }
 
-/** Inches between a table and its chart. */
+/** The space between table and chart in inches. */
 const gap = { beside: 0.4, below: 0.2 } as const;
 
 interface Frame {
@@ -150,10 +145,7 @@ interface Frame {
   readonly h: number;
 }
 
-/**
- * Returns the frames of a slide's table and chart. One of them alone has the whole content area. Both are
- * side by side, or the chart is below the table.
- */
+/** Returns the frames of table and chart: side by side, or the chart below. A single one has all space. */
 function framesOf(shown: Slide): { readonly table: Frame; readonly chart: Frame } {
   const whole = { x: page.margin, y: body.top, w: across, h: body.height };
   const { table, chart, isChartBelow, tableShare = 0.5 } = shown;
@@ -167,13 +159,10 @@ function framesOf(shown: Slide): { readonly table: Frame; readonly chart: Frame 
   return { table: { ...whole, w: width }, chart: { ...whole, x, w: page.margin + across - x } };
 }
 
-/** Letters of a title that fit on one line at its largest size, and on two lines at the next size. */
+/** The letters of a title in one line at the largest size, and in two lines at the next. */
 const titleLetters = [56, 112] as const;
 
-/**
- * Returns the font size of a title in points. PowerPoint itself shrinks a text only after a user has edited
- * it.
- */
+/** Returns the font size of a title in points. PowerPoint shrinks only texts that a user has edited. */
 function titleSize(title: string): number {
   const width = letterWidth(title);
   return width <= titleLetters[0] ? 28 : width <= titleLetters[1] ? 24 : 20;
@@ -181,7 +170,7 @@ function titleSize(title: string): number {
 
 type Border = pptxgenjs.default.BorderProps;
 
-/** The height in inches of table rows with one line of text. */
+/** The height of table rows with one line, in inches. */
 const rowHeight = 0.46;
 
 function addTable(
@@ -192,7 +181,7 @@ function addTable(
 ): void {
   const { face, lang, accent } = style;
   const fontSize = table.headers.length > 3 && style.isBeside ? 12 : 15;
-  // Text to the right of numbers needs a larger distance.
+  // Text right of numbers needs more distance.
   const margin = (column: number): [number, number, number, number] => [
     0.04,
     0.1,
