@@ -7,14 +7,13 @@ import { fieldColumns, listOf } from "./list.ts";
 import { analysisFields } from "./look-up.ts";
 import type { Words } from "../words/words.ts";
 
-/** The maximum number of analyses in one read, the newest first. */
+/** The most analyses in one read, the newest first. */
 const mostRead = 5_000;
 
 const columns = fieldColumns("wa.session", analysisFields);
 
 /**
- * `=WA.ANALYSES([month], [process], [rows], [headers])`: the analyses of a month such as `2026-03`, of one
- * process, or of both, the newest first. Times are in seconds, dates are text.
+ * `=WA.ANALYSES([month], [process], [rows], [headers])`: analyses of a month or process, the newest first.
  */
 export const analyses: CustomFunction = {
   id: "ANALYSES",
@@ -53,8 +52,7 @@ export const analyses: CustomFunction = {
 };
 
 /**
- * Reads a month: the text `2026-03`, a date as text such as `2026-03-01`, or the number 202603. A date of
- * Excel is refused, since its number means another day in workbooks that count from 1904.
+ * Reads `2026-03`, `2026-03-01` or 202603. A date of Excel is refused: its number depends on the workbook.
  */
 function readMonth(typed: unknown, { functions: { errors } }: Words): Outcome<string | undefined> {
   if (isOmitted(typed)) return answered(undefined);

@@ -1,24 +1,24 @@
-/** Reads the arguments that several worksheet functions have. */
+/** Reads the arguments of worksheet functions. */
 
 import { answered, wrongValue } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";
 import type { Words } from "../words/words.ts";
 
-/** The maximum number of rows that a formula may request. */
+/** The most rows that a formula may request. */
 const mostRows = 1_000;
 
-/** Returns true for an argument that a formula omits: `WA.LOSS("O-0012", , 10)`. */
+/** Returns true for an omitted argument: `WA.LOSS("O-0012", , 10)`. */
 export function isOmitted(argument: unknown): argument is undefined | null | "" {
   return argument === undefined || argument === null || argument === "";
 }
 
-/** Returns a typed argument as text in half-width letters, without spaces around it. */
+/** Returns an argument as text in half-width letters, without outer spaces. */
 export function textOf(typed: unknown): string {
   const isText = typeof typed === "string" || typeof typed === "number" || typeof typed === "boolean";
   return isText ? String(typed).normalize("NFKC").trim() : "";
 }
 
-/** Reads the number of one cycle; undefined if it is omitted. */
+/** Reads the number of a cycle; undefined if it is omitted. */
 export function readCycle(typed: unknown, { functions: { errors } }: Words): Outcome<number | undefined> {
   if (isOmitted(typed)) return answered(undefined);
   return isWholeFrom1(typed) ? answered(typed) : wrongValue(errors.cycleIsNone);
@@ -28,7 +28,7 @@ function isWholeFrom1(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 1;
 }
 
-/** Reads one of the values that an argument accepts. Ignores capitals. Undefined if it is omitted. */
+/** Reads one of the accepted values, ignoring capitals; undefined if it is omitted. */
 export function readChoice<Value extends string>(
   typed: unknown,
   values: readonly Value[],
@@ -42,20 +42,20 @@ export function readChoice<Value extends string>(
     : answered(found);
 }
 
-/** The size of a list. */
+/** The shape of a list. */
 export interface ListShape {
-  /** The exact number of rows below the headers; without it, the records decide. */
+  /** The rows below the headers; without it, the records decide. */
   readonly rows: number | undefined;
   readonly hasHeaders: boolean;
 }
 
-/** The parameters that every list ends with. */
+/** The last parameters of every list. */
 export const shapeParameters = [
   { name: "rows", type: "any", optional: true },
   { name: "headers", type: "any", optional: true },
 ] as const;
 
-/** Reads the number of rows, and whether there are headers: they are left out for FALSE or 0. */
+/** Reads the number of rows, and whether there are headers: not for FALSE or 0. */
 export function readShape(
   rows: unknown,
   headers: unknown,

@@ -3,12 +3,9 @@ import type { RunningFunctions } from "./start-functions.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ClientOptions } from "../client/create-client.ts";
 
-/**
- * Registers the functions with Excel. The first call loads their code from the relay. If that fails, the
- * cell says that the relay does not answer.
- */
+/** Registers the functions with Excel. The first call loads their code from the relay. */
 export function associateFunctions(loaded: () => Promise<RunningFunctions>): void {
-  // Without Excel, the page shows an explanation instead.
+  // Outside Excel, the page shows an explanation.
   if (typeof CustomFunctions === "undefined") return;
   for (const id of functionIds)
     CustomFunctions.associate(id, async (...args) => {
@@ -19,7 +16,7 @@ export function associateFunctions(loaded: () => Promise<RunningFunctions>): voi
     });
 }
 
-/** Returns a function that loads the worksheet functions once, and again only after a failure. */
+/** Returns a function that loads the worksheet functions once, and again after a failure. */
 export function loadFunctions(
   relay: ClientOptions,
   language: () => Language,

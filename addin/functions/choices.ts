@@ -6,21 +6,18 @@ import { typeLabel } from "../results/parts/type-columns.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 
-/** The figures of a comparison, without its name. */
+/** A comparison's figures. */
 export const comparisonFigures = shownFields("wa.comparison").filter(
   (name): name is Exclude<typeof name, "name"> => name !== "name",
 );
 
-/** The O-Nos of a comparison's analyses, which are fields of `WA.COMPARISON`. */
+/** Fields of `WA.COMPARISON` with the O-Nos of its analyses. */
 export const comparedAnalyses = ["o_no_before", "o_no_after"] as const;
 
-/** The work types that Excel offers. Functions accept further custom ones. */
+/** The work types that Excel offers; functions accept more. */
 const offeredSlots = [...fixedWorkTypes, "c4", "c5", "c6"];
 
-/**
- * The values that Excel offers for an argument, by the id of their list. Formulas contain the values, so they
- * are the same in every language and must never change.
- */
+/** The values that Excel offers for an argument, by list. Formulas contain them, so they never change. */
 export const choices = {
   SESSION_FIELD: shownFields("wa.session"),
   COMPARE_FIELD: comparisonFigures,
@@ -37,7 +34,6 @@ export const choices = {
   WORK_TYPE: offeredSlots,
 } as const;
 
-/** The id of a list of values. */
 export type ChoicesId = keyof typeof choices;
 
 const models: Readonly<Partial<Record<ChoicesId, ModelName>>> = {
@@ -47,7 +43,7 @@ const models: Readonly<Partial<Record<ChoicesId, ModelName>>> = {
   LINE_FIELD: "wa.linebalance",
 };
 
-/** Returns the explanation of a value that Excel shows beside it, or undefined if it has none. */
+/** Returns Excel's explanation of a value, or undefined. */
 export function explanationOf(id: ChoicesId, value: string, words: Words): string | undefined {
   const model = models[id];
   if (model !== undefined && fieldOf(model, value) !== undefined) return fieldLabel(model, value, words);

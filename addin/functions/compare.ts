@@ -10,8 +10,8 @@ import { findField, findAnalysis, shownField } from "./look-up.ts";
 type Figure = (typeof comparisonFigures)[number];
 
 /**
- * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison of the two analyses on the
- * instance. If the instance has none, the figure is calculated from both analyses.
+ * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison of two analyses. Without a
+ * comparison, the figure is calculated.
  */
 export const compare: CustomFunction = {
   id: "COMPARE",
@@ -42,9 +42,8 @@ export const compare: CustomFunction = {
 };
 
 /**
- * Calculates a figure as the instance does. The reduction is before − after in seconds, or its share of
- * before in percent, which is 0 if before is 0. The VA improvement is after − before in percentage points.
- * Returns undefined if the instance lacks the fields of the analyses.
+ * Calculates a figure as the instance does: the reduction is before − after in seconds or percent, the VA
+ * improvement after − before in percentage points. Returns undefined if the instance lacks a field.
  */
 function calculated(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
   const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {

@@ -19,13 +19,12 @@ import type { SpilledColumn, SpilledRow } from "./list.ts";
 import { analysisFields, findAnalysis, findField, findOne, shownField, trimmedName } from "./look-up.ts";
 import { wordsOfPlant } from "./plant.ts";
 
-/** The fields of a comparison. Every read requests all of them, so that functions can share one read. */
+/** All reads request these fields, so that functions share a read. */
 const comparisonFields: readonly FieldName<"wa.comparison">[] = [
   ...(["name", "session_a_id", "session_b_id"] as const),
   ...comparisonFigures,
 ];
 
-/** Finds the only comparison with a name. */
 async function findComparison(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
   const name = trimmedName(typed);
@@ -42,10 +41,7 @@ async function findComparison(typed: unknown, tools: FunctionTools): Promise<Out
   );
 }
 
-/**
- * `=WA.COMPARISON(name, field)`: one field of a comparison, or the O-No of one of its analyses. Times are in
- * seconds, percentages from 0 to 100.
- */
+/** `=WA.COMPARISON(name, field)`: one field of a comparison, or the O-No of one of its analyses. */
 export const comparison: CustomFunction = {
   id: "COMPARISON",
   example: 'WA.COMPARISON("Cell 3", "ct_reduction")',
@@ -59,11 +55,11 @@ export const comparison: CustomFunction = {
     const text = textOf(typedField).toLowerCase();
     const side = comparedAnalyses.find((name) => name === text);
     const names = shownFields("wa.comparison");
-    const more = side === undefined ? await findField(typedField, "wa.comparison", names, tools) : undefined;
-    if (more?.ok === false) return more;
+    const field = side === undefined ? await findField(typedField, "wa.comparison", names, tools) : undefined;
+    if (field?.ok === false) return field;
     const found = await findComparison(typedName, tools);
     if (!found.ok) return found;
-    if (more !== undefined) return shownField("wa.comparison", found.value, more.value, tools);
+    if (field !== undefined) return shownField("wa.comparison", found.value, field.value, tools);
     const id = targetOf(found.value, side === "o_no_before" ? "session_a_id" : "session_b_id");
     const analysis = await ask({ model: "wa.session", domain: [["id", "=", id]], fields: analysisFields });
     if (!analysis.ok) return unreadable(analysis.failure, words);
@@ -79,8 +75,7 @@ const stepColumns = fieldColumns("wa.comparison.line", stepFields);
 
 /**
  * `=WA.STEPS(comparison, , [rows], [headers])` or `=WA.STEPS(o_no_before, o_no_after, [rows], [headers])`:
- * the lines of a comparison, or of the newest comparison of two analyses, in seconds. If two analyses have no
- * comparison with lines, the steps are the means of their elements.
+ * the lines of a comparison in seconds. Without a comparison, the steps are the means of elements.
  */
 export const steps: CustomFunction = {
   id: "STEPS",
@@ -148,7 +143,7 @@ async function stepsOfAnalyses(
   return other.ok ? answered(stepsOf(one.value, other.value)) : other;
 }
 
-/** Reads the newest comparison of two analyses; undefined if the instance has none. */
+/** Reads the newest comparison of two analyses, if any. */
 export async function readNewestComparison(
   before: RawRecord,
   after: RawRecord,
@@ -168,8 +163,8 @@ export async function readNewestComparison(
 }
 
 /**
- * Pairs the elements of two analyses by number and name, as the instance does. Each step has the mean seconds
- * of its element per cycle, and 0 for an analysis without the element. The difference is before − after.
+ * Pairs elements of two analyses by number and name, as the instance does, with mean seconds per cycle; 0 for
+ * a missing element. The difference is before − after.
  */
 function stepsOf(before: readonly RawRecord[], after: readonly RawRecord[]): readonly SpilledRow[] {
   const [first, second] = [meanTimes(before), meanTimes(after)];
@@ -193,14 +188,12 @@ function meanTimes(
   );
 }
 
-/** Sorts elements by their numbers, as the instance sorts its lines. */
+/** Sorts elements by number, as the instance sorts lines. */
 function inOrder<Item extends { readonly number: string }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
-/**
- * Replaces the steps that do not fit by one row with their sums, so that the columns' totals stay the same.
- */
+/** Replaces the steps that do not fit by their sums, so that totals stay the same. */
 function withFurtherSteps(
   all: readonly SpilledRow[],
   rows: number | undefined,
@@ -214,8 +207,8 @@ function withFurtherSteps(
 }
 
 /**
- * `=WA.IMPROVEMENTS(o_no_before, o_no_after, [rows], [headers])`: the LOSS that is gone or shorter after an
- * improvement, the most saved seconds first, in seconds of an average cycle.
+ * `=WA.IMPROVEMENTS(o_no_before, o_no_after, [rows], [headers])`: LOSS that is gone or shorter, in seconds of
+ * an average cycle, the most saved first.
  */
 export const improvements: CustomFunction = {
   id: "IMPROVEMENTS",

@@ -1,4 +1,4 @@
-/** The types of worksheet functions, and their errors. */
+/** Worksheet functions and their errors. */
 
 import type { ClientResult, Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
@@ -8,72 +8,69 @@ import type { ChoicesId } from "./choices.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
-/** A parameter of a function, as Excel lists it. */
+/** A parameter as Excel lists it. */
 interface Parameter {
-  /** The name, which is the same in every language. */
+  /** The same in every language. */
   readonly name: string;
-  /** With `any`, Excel passes a number as a number. So an O-No that lost its leading zeros is recognised. */
+  /** With `any`, Excel passes numbers as numbers, so an O-No that lost its leading zeros is recognised. */
   readonly type: "any" | "string";
   readonly optional?: true;
-  /** Accepts a range, which Excel passes as rows of values. */
+  /** Accepts a range as rows of values. */
   readonly dimensionality?: "matrix";
-  /** The list of values that Excel offers while users type the argument. */
+  /** The values that Excel offers while users type. */
   readonly choices?: ChoicesId;
 }
 
-/** The error that a cell shows: #VALUE! or #N/A with a sentence. */
+/** #VALUE! or #N/A with a sentence. */
 export interface FunctionError {
   readonly code: "value" | "not_available";
   readonly message: string;
 }
 
-/** A value, or the error in its place. */
+/** A value, or an error. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: FunctionError };
 
-/** One cell, or rows of cells that spill. The first row has the headers, unless the formula omits them. */
+/** One cell, or rows that spill. */
 export type Cells = CellValue | readonly (readonly CellValue[])[];
 
-/** The tools of a function: reads that all functions share, and words in the user's language. */
+/** What functions read with, and the words of the user's language. */
 export interface FunctionTools {
   readonly ask: ReadForFunction;
-  /** Reads the plant's names, once until a refresh. */
+  /** Reads the plant's names. */
   readonly plantLook: () => Promise<ClientResult<PlantLook>>;
   readonly words: Words;
-  /** The words of all other languages, for field names typed in one of them. */
+  /** For field names in other languages. */
   readonly otherWords: () => Promise<readonly Words[]>;
 }
 
-/** A worksheet function. */
 export interface CustomFunction {
-  /** Its name in Excel without `WA.`. Workbooks contain it, so it must never change. */
+  /** Excel's name without `WA.`. Workbooks contain it, so it never changes. */
   readonly id: FunctionId;
-  /** A formula without its equals sign, for the help. */
+  /** A formula for the help, without equals sign. */
   readonly example: string;
   readonly parameters: readonly Parameter[];
-  /** One cell, or rows that spill. */
   readonly result: "scalar" | "matrix";
-  /** Returns the cells, or an error, for arguments in the order of the parameters. */
+  /** Returns the cells for arguments in the order of `parameters`. */
   readonly answer: (args: readonly unknown[], tools: FunctionTools) => Promise<Outcome<Cells>>;
 }
 
-/** Returns a value as the outcome of a function. */
 export function answered<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** Returns #VALUE!, which means that the user has to change an argument. */
+/** Returns #VALUE!: the user has to change an argument. */
 export function wrongValue(message: string): Outcome<never> {
   return { ok: false, error: { code: "value", message } };
 }
 
-/** Returns #N/A, which means that the record or field does not exist or cannot be read now. */
+/** Returns #N/A: the record or field does not exist or cannot be read now. */
 export function notAvailable(message: string): Outcome<never> {
   return { ok: false, error: { code: "not_available", message } };
 }
 
-/** Returns #N/A with a sentence about the failure of a read. */
+/** Returns #N/A for the failure of a read. */
 export function unreadable(
   { code, message }: Failure,
   { functions: { errors }, instanceFailures }: Words,
@@ -84,7 +81,7 @@ export function unreadable(
   return notAvailable(errors[sentence]);
 }
 
-/** The key of the sentence for each failure. */
+/** The sentence for each failure. */
 const sentences = {
   relay_unreachable: "relayAway",
   reply_unreadable: "relayAway",

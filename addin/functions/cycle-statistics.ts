@@ -11,8 +11,8 @@ import { readElements } from "./elements-of.ts";
 import { findAnalysis, trimmedName } from "./look-up.ts";
 
 /**
- * `=WA.STATS(o_no, figure)`: a statistic of the cycle times of an analysis, in seconds, or their number `n`.
- * If the analysis has no measured cycles, a cycle is the sum of its elements, as in the cycle run chart.
+ * `=WA.STATS(o_no, figure)`: a statistic of cycle times in seconds, or their number `n`. Without measured
+ * cycles, a cycle is the sum of its elements.
  */
 export const stats: CustomFunction = {
   id: "STATS",

@@ -7,13 +7,13 @@ import { answered, unreadable } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 import { findAnalysis } from "./look-up.ts";
 
-/** The fields of an element. Every read requests all of them, so that functions can share one read. */
+/** All reads request these fields, so that functions share a read. */
 const elementFields: readonly FieldName<"wa.element">[] = [
   ...(["session_id", "segment_data", "loss_data", "loss_type_data"] as const),
   ...shownFields("wa.element"),
 ];
 
-/** Reads the elements of an analysis, of all cycles or of one. */
+/** Reads the elements of all cycles or of one. */
 export async function readElements(
   analysis: RawRecord,
   { ask, words }: FunctionTools,
@@ -31,7 +31,7 @@ export async function readElements(
   return answer.ok ? answered(answer.value) : unreadable(answer.failure, words);
 }
 
-/** Finds an analysis by its O-No and reads its elements, of all cycles or of one. */
+/** Finds an analysis and reads its elements. */
 export async function elementsOf(
   o_no: unknown,
   tools: FunctionTools,

@@ -1,4 +1,4 @@
-/** Explains a call of a worksheet function: the records that it reads, and its result. */
+/** Explains a call of a worksheet function. */
 
 import type { ModelName } from "../../contract/models.ts";
 import type { RawRecord } from "../client/read-records.ts";
@@ -7,20 +7,20 @@ import { functions } from "./functions.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
-/** The records of one read of a function. */
+/** One read of a function. */
 export interface ReadOfCall {
   readonly model: ModelName;
   readonly records: readonly RawRecord[];
 }
 
-/** A call of a function with everything that it read. */
+/** A call with everything that it read. */
 export interface ExplainedCall {
-  /** Undefined if the function gives an error. */
+  /** Undefined for an error. */
   readonly value: Cells | undefined;
   readonly reads: readonly ReadOfCall[];
 }
 
-/** Calls a function again and records its reads. Equal reads of other calls are shared. */
+/** Calls a function and records its reads. */
 export async function explainCall(
   id: FunctionId,
   args: readonly unknown[],

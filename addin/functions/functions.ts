@@ -11,7 +11,6 @@ import { cycles, elements, loss } from "./rows-of-analysis.ts";
 import { session } from "./session.ts";
 import { means, workTypes } from "./work-types.ts";
 
-/** The worksheet functions, by id. */
 export const functions: Readonly<Record<FunctionId, CustomFunction>> = {
   SESSION: session,
   ELEMENTS: elements,

@@ -9,13 +9,13 @@ import { functionHelpName } from "./help-address.ts";
 import { functions } from "./functions.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 
-/** A help page that the build writes beside the pane. */
+/** A help page. */
 interface HelpPage {
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns the help pages of the worksheet functions, one for each language, with a section per function. */
+/** Returns the help page of each language. */
 export function functionHelpPages(): Promise<readonly HelpPage[]> {
   return Promise.all(
     languageCodes.map(async (language) => ({
@@ -55,7 +55,7 @@ ${functionIds.map((id) => sectionOf(id, words)).join("\n")}
 `;
 }
 
-/** Returns a function's section: what it returns, an example, and its arguments with their values. */
+/** Returns a function's section. */
 function sectionOf(id: FunctionId, words: Words): string {
   const { parameters, example } = functions[id];
   const { description, parameters: helpOf } = words.functions.help[id];

@@ -8,10 +8,9 @@ import type { CustomFunction, FunctionTools, Outcome } from "./custom-function.t
 import { fieldColumns, listOf } from "./list.ts";
 import { findField, findOne, shownField, trimmedName } from "./look-up.ts";
 
-/** The fields of a line balance. Every read requests all of them, so that functions can share one read. */
+/** All reads request these fields, so that functions share a read. */
 const lineFields = shownFields("wa.linebalance");
 
-/** Finds the only line balance with a name. */
 async function findLine(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
   const name = trimmedName(typed);
@@ -28,7 +27,7 @@ async function findLine(typed: unknown, tools: FunctionTools): Promise<Outcome<R
   );
 }
 
-/** `=WA.LINE(name, field)`: one field of a line balance. Times are in seconds, percentages from 0 to 100. */
+/** `=WA.LINE(name, field)`: one field of a line balance. */
 export const line: CustomFunction = {
   id: "LINE",
   example: 'WA.LINE("Line 4", "takt_time")',
@@ -49,7 +48,7 @@ export const line: CustomFunction = {
 const processFields = shownFields("wa.lb.process");
 const processColumns = fieldColumns("wa.lb.process", processFields);
 
-/** `=WA.PROCESSES(name, [rows], [headers])`: the processes of a line balance, with times in seconds. */
+/** `=WA.PROCESSES(name, [rows], [headers])`: the processes of a line balance, in seconds. */
 export const processes: CustomFunction = {
   id: "PROCESSES",
   example: 'WA.PROCESSES("Line 4", 12)',

@@ -1,4 +1,4 @@
-/** Makes the cells of functions that return several rows. */
+/** Makes lists: the cells of functions that return several rows. */
 
 import { fieldOf } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
@@ -15,19 +15,19 @@ import { maximumCellLength } from "../worksheet/cells/text-cell.ts";
 import type { ListShape } from "./arguments.ts";
 import type { Cells } from "./custom-function.ts";
 
-/** A column of the returned rows. */
+/** A column of a list. */
 export interface SpilledColumn {
-  /** The key of the value in a row. */
+  /** The key of its values. */
   readonly key: string;
   readonly kind: CellKind;
-  /** Returns the header without its unit. */
+  /** Returns the header without unit. */
   readonly label: (words: Words) => string;
 }
 
-/** The values of a row by column key. */
+/** By column key. */
 export type SpilledRow = Readonly<Record<string, CellValue>>;
 
-/** Returns the columns for fields of a model, as worksheets have them. */
+/** Returns columns for fields of a model, as worksheets have them. */
 export function fieldColumns<M extends ModelName>(
   model: M,
   names: readonly FieldName<M>[],
@@ -39,23 +39,19 @@ export function fieldColumns<M extends ModelName>(
   }));
 }
 
-/** Makes a column. `label` returns its header. */
 export function plainColumn(key: string, kind: CellKind, label: (words: Words) => string): SpilledColumn {
   return { key, kind, label };
 }
 
-/** The rows of a list, and the column that says how many rows did not fit. */
+/** The rows of a list before they are fitted. */
 interface ListContent {
   readonly columns: readonly SpilledColumn[];
   readonly rows: readonly SpilledRow[];
-  /** The key of the column for the number of rows that did not fit. Without it, they are not mentioned. */
+  /** The column that says how many rows did not fit. */
   readonly noteIn?: string;
 }
 
-/**
- * Returns headers with units and the rows below. With a number of rows, the list has exactly that many, so
- * that charts keep their range. Empty cells follow the last record.
- */
+/** Returns headers and rows. With a number of rows, empty ones follow, so that charts keep their range. */
 export function listOf({ columns, rows, noteIn }: ListContent, shape: ListShape, words: Words): Cells {
   const fitted = shape.rows === undefined ? rows : fitRows(rows, shape.rows, noteIn, words);
   const cells = fitted.map((row) =>
@@ -63,7 +59,7 @@ export function listOf({ columns, rows, noteIn }: ListContent, shape: ListShape,
   );
   const headers = columns.map(({ label, kind }) => headerOf(label(words), kind, words));
   const list = shape.hasHeaders ? [headers, ...cells] : cells;
-  // Excel refuses a result without a cell.
+  // Excel needs at least one cell.
   return list.length === 0 ? [[""]] : list;
 }
 
@@ -80,10 +76,7 @@ function fitRows(
   return [...kept, { [noteIn]: functions.more({ count: String(rows.length - kept.length) }) }];
 }
 
-/**
- * Returns a value as a cell shows it: a number as a number, a code with its name (`w2 Waiting`). Cuts text at
- * Excel's limit. Unlike typed text, the result of a function never becomes a formula or a date.
- */
+/** Returns a value as cells show it: codes with names (`w2 Waiting`), text cut at Excel's limit. */
 function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {
   if (typeof value !== "string" || value === "") return value;
   if (kind === "work_type") return showWorkType(value, language);

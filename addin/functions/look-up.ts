@@ -1,7 +1,4 @@
-/**
- * Finds what arguments of worksheet functions name: an analysis by O-No, a record by name, a field by
- * label.
- */
+/** Finds analyses, records and fields that arguments name. */
 
 import type { ModelName } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
@@ -14,13 +11,10 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
-/** The fields of an analysis. Every read requests all of them, so that functions can share one read. */
+/** All reads request these fields, so that functions share a read. */
 export const analysisFields = shownFields("wa.session");
 
-/**
- * Finds the only analysis with an O-No. If the O-No was typed as a number, searches for the number's digits.
- * If no analysis has these, the error says that leading zeros may be missing.
- */
+/** Finds the only analysis with an O-No. For a number, the error says that leading zeros may be missing. */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
   const o_no = trimmedName(typed);
@@ -40,7 +34,7 @@ export async function findAnalysis(typed: unknown, tools: FunctionTools): Promis
   );
 }
 
-/** A search by name, with the errors for no record (`none`) and for several records. */
+/** A search by name, with the errors for no record and for several. */
 interface NameSearch<M extends ModelName> {
   readonly model: M;
   readonly name: readonly [FieldName<M>, string];
@@ -49,10 +43,7 @@ interface NameSearch<M extends ModelName> {
   readonly several: Outcome<never>;
 }
 
-/**
- * Finds the only record with exactly this name. Returns an error if there are none or several. If there are
- * none, but a record has another spelling of the name (letter width, dashes), the error suggests that.
- */
+/** Finds the only record with exactly this name. If only another spelling exists, the error suggests it. */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: NameSearch<M>,
   { ask, words }: FunctionTools,
@@ -71,10 +62,10 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Characters that look like a hyphen. The last one is the long vowel sign of katakana. */
+/** Looks like a hyphen. The last one is the long vowel sign of katakana. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
-/** Returns other spellings of a name: other letter widths, hyphens for dashes. The most likely is first. */
+/** Returns other spellings: letter widths, and hyphens for dashes. */
 function otherSpellings(name: string): readonly string[] {
   const normalized = name.normalize("NFKC");
   const spellings = [normalized, normalized.replace(dashes, "-")];
@@ -85,16 +76,13 @@ function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
-/** Returns a typed name without spaces around it; "" for a value that is neither text nor a number. */
+/** Returns a name without outer spaces; "" for other values. */
 export function trimmedName(typed: unknown): string {
   if (typeof typed === "string") return typed.trim();
   return typeof typed === "number" ? String(typed) : "";
 }
 
-/**
- * Finds a field by its name, or by its label in the user's language, or else in another of the ten languages.
- * Ignores capitals, full-width letters, and a unit in parentheses at the end.
- */
+/** Finds a field by its name, or by its label in the user's language or another one. */
 export async function findField<M extends ModelName, Name extends FieldName<M>>(
   typed: unknown,
   model: M,
@@ -114,10 +102,7 @@ export async function findField<M extends ModelName, Name extends FieldName<M>>(
     : answered(foreign);
 }
 
-/**
- * Returns a field of a record as cells show it; `#N/A` with the field's name if the instance lacks the
- * field.
- */
+/** Returns a field as cells show it; `#N/A` if the instance lacks it. */
 export function shownField<M extends ModelName>(
   model: M,
   record: RawRecord,
@@ -143,8 +128,8 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
 }
 
 /**
- * Returns a name or label in the form in which both are compared: `Cycle time avg (s)` → `cycle time avg`.
- * Keeps underscores, so that a label with spaces is never equal to the name of a field.
+ * Returns names and labels in one form: `Cycle time avg (s)` → `cycle time avg`. Underscores distinguish
+ * names from labels.
  */
 function comparable(text: string): string {
   return text

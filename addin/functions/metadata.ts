@@ -10,19 +10,19 @@ import type { ChoicesId } from "./choices.ts";
 import { functions } from "./functions.ts";
 import { functionHelpPath } from "./help-address.ts";
 
-/** A metadata file, which Excel reads before any code of the add-in runs. */
+/** A file that Excel reads before any code of the add-in runs. */
 export interface MetadataFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** The metadata of one function, in Excel's format. */
+/** A function in Excel's format. */
 export interface FunctionMetadata {
   readonly id: string;
-  /** The name, which is the same in every language. So a formula works in any workbook. */
+  /** The same in every language, so that formulas work in any workbook. */
   readonly name: string;
   readonly description: string;
-  /** The path of its help, which the relay completes to an address. */
+  /** The path of the help. The relay completes it. */
   readonly helpUrl: string;
   readonly parameters: readonly {
     readonly name: string;
@@ -36,7 +36,7 @@ export interface FunctionMetadata {
   readonly options: { readonly cancelable: true };
 }
 
-/** A list of values that Excel offers for an argument, in Excel's format. */
+/** The values for an argument in Excel's format. */
 export interface EnumMetadata {
   readonly id: ChoicesId;
   readonly type: "string";
@@ -47,12 +47,12 @@ export interface EnumMetadata {
   }[];
 }
 
-/** Returns the name of the metadata file for a language. The name of the English file has no language. */
+/** Returns the name of a language's metadata file. */
 export function metadataFileName(language: Language): string {
   return language === "en_US" ? "functions.json" : `functions-${localeOf(language)}.json`;
 }
 
-/** Returns the metadata files, one for each language. The build writes them beside the pane. */
+/** Returns the metadata file of each language. */
 export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {

@@ -12,12 +12,12 @@ import { listOf, plainColumn } from "./list.ts";
 import type { SpilledRow } from "./list.ts";
 import { wordsOfPlant } from "./plant.ts";
 
-/** The maximum number of analyses in one Pareto. Each needs a read of its own. */
+/** The most analyses in one Pareto. Each needs a read. */
 const mostAnalyses = 200;
 
 /**
- * `=WA.PARETO(o_nos, [by], [rows], [headers])`: LOSS of one or several analyses by waste type or by text, the
- * most seconds first, with shares from 0 to 100. With `rows`, the last row adds up all bars that do not fit.
+ * `=WA.PARETO(o_nos, [by], [rows], [headers])`: LOSS by waste type or text, the most seconds first, with
+ * shares from 0 to 100. The last row adds up all bars that do not fit.
  */
 export const pareto: CustomFunction = {
   id: "PARETO",
@@ -44,7 +44,7 @@ export const pareto: CustomFunction = {
   },
 };
 
-/** Reads the elements of all analyses that a cell or range names. Empty and repeated O-Nos do not count. */
+/** Reads the elements of all analyses in a cell or range. Ignores empty and repeated O-Nos. */
 async function elementsOfAll(typed: unknown, tools: FunctionTools): Promise<Outcome<readonly RawRecord[]>> {
   const cells: readonly unknown[] = Array.isArray(typed) ? (typed as readonly unknown[]).flat() : [typed];
   const o_nos = [...new Set(cells.filter((cell) => !isOmitted(cell)))];
@@ -57,7 +57,7 @@ async function elementsOfAll(typed: unknown, tools: FunctionTools): Promise<Outc
   return answered(read.flatMap((one) => (one.ok ? one.value : [])));
 }
 
-/** The values of one bar. */
+/** One bar. */
 type Bar = SpilledRow & { readonly seconds: number; readonly per_cycle: number; readonly count: number };
 
 function byWaste(elements: readonly RawRecord[], words: Words): readonly Bar[] {
@@ -76,7 +76,7 @@ function byText(elements: readonly RawRecord[], words: Words): readonly Bar[] {
   }));
 }
 
-/** Replaces the bars that do not fit by one row with their sums. The cumulative share of this row is 100. */
+/** Replaces the bars that do not fit by their sums. */
 function withOthers(
   bars: readonly Bar[],
   rows: number | undefined,

@@ -9,7 +9,7 @@ import { choices } from "./choices.ts";
 import { answered, unreadable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction, FunctionTools, Outcome } from "./custom-function.ts";
 
-/** Returns the words with the plant's own names of wastes and work types. */
+/** Returns the words with the plant's names of wastes and work types. */
 export async function wordsOfPlant({ plantLook, words }: FunctionTools): Promise<Outcome<Words>> {
   const answer = await plantLook();
   if (!answer.ok) return unreadable(answer.failure, words);
@@ -18,8 +18,8 @@ export async function wordsOfPlant({ plantLook, words }: FunctionTools): Promise
 }
 
 /**
- * `=WA.PLANT(field)`: a name of the plant: its own, of a signer, of a waste or work type, or its currency. A
- * name that the plant did not set is empty, or the usual one for wastes and work types.
+ * `=WA.PLANT(field)`: a name, the currency or the cost per hour of the plant. Without a value of the plant,
+ * wastes and work types have their usual names, and other fields are "".
  */
 export const plant: CustomFunction = {
   id: "PLANT",
@@ -32,16 +32,15 @@ export const plant: CustomFunction = {
     const fields = choices.PLANT_FIELD.join(", ");
     if (isOmitted(typed)) return wrongValue(errors.fieldMissing({ fields }));
     const field = textOf(typed).toLowerCase();
-    const isKnown = isWasteCode(field) || isWorkType(field) || Object.hasOwn(readers, field);
+    const isKnown = isWasteCode(field) || isWorkType(field) || Object.hasOwn(plantFields, field);
     if (!isKnown) return wrongValue(errors.noField({ field: textOf(typed), fields }));
     const answer = await plantLook();
     if (!answer.ok) return unreadable(answer.failure, words);
-    return answered(nameOf(field, answer.value, words));
+    return answered(plantValue(field, answer.value, words));
   },
 };
 
-/** Reads a value of the plant's look; "" if it is not set. */
-const readers: Readonly<Record<string, (look: PlantLook) => CellValue>> = {
+const plantFields: Readonly<Record<string, (look: PlantLook) => CellValue>> = {
   name: ({ name }) => name ?? "",
   made: ({ approval }) => approval?.made ?? "",
   checked: ({ approval }) => approval?.checked ?? "",
@@ -51,8 +50,8 @@ const readers: Readonly<Record<string, (look: PlantLook) => CellValue>> = {
     money === undefined ? "" : Number((3600 * money.per_second).toPrecision(12)),
 };
 
-function nameOf(field: string, look: PlantLook, words: Words): CellValue {
+function plantValue(field: string, look: PlantLook, words: Words): CellValue {
   if (isWasteCode(field)) return look.wastes?.[field] ?? wasteTypes[field][words.language];
   if (isWorkType(field)) return typeLabel(field, { ...words, own: { slots: look.slots ?? {} } });
-  return readers[field]?.(look) ?? "";
+  return plantFields[field]?.(look) ?? "";
 }

@@ -1,7 +1,4 @@
-/**
- * Reads records for worksheet functions. Reads of one calculation are sent together, and equal reads only
- * once.
- */
+/** Reads records for worksheet functions. Reads of one calculation share a request. */
 
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
@@ -10,7 +7,7 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
-/** A read of a function: records of one model for which all conditions are true. */
+/** A read of records of one model. */
 interface FunctionRead<M extends ModelName> {
   readonly model: M;
   readonly domain: readonly (readonly [FieldName<M> | "id", "=", string | number])[];
@@ -19,18 +16,18 @@ interface FunctionRead<M extends ModelName> {
   readonly limit?: number;
 }
 
-/** A function that reads records. Fields that the instance lacks are missing in them. */
+/** Reads records. Fields that the instance lacks are missing. */
 export type ReadForFunction = <M extends ModelName>(
   request: FunctionRead<M>,
 ) => Promise<ClientResult<readonly RawRecord[]>>;
 
-/** A function that reads which contract fields the instance lacks. */
+/** Reads which contract fields the instance lacks. */
 type ReadMissingFields = (signal: AbortSignal) => Promise<ClientResult<MissingFields>>;
 
-/** Contract fields that an instance lacks, by model. */
+/** By model. */
 type MissingFields = Readonly<Partial<Record<ModelName, readonly string[]>>>;
 
-/** Creates a function that reads the missing fields of the instance once, and again only after a failure. */
+/** Creates a function that reads the missing fields once, and again after a failure. */
 export function createMissingFieldsReader(client: Pick<Client, "instance">): ReadMissingFields {
   let known: MissingFields | undefined;
   return async (signal) => {
@@ -43,8 +40,8 @@ export function createMissingFieldsReader(client: Pick<Client, "instance">): Rea
 }
 
 /**
- * Creates the read function for one call of a worksheet function. First, it requests all fields, since most
- * instances have them. After a refusal, it reads which fields the instance lacks, and requests the others.
+ * Creates the read function for one call. It requests all fields, and only after a refusal reads which fields
+ * the instance lacks.
  */
 export function createReadForFunction(
   reads: Reads,
@@ -67,41 +64,34 @@ export function createReadForFunction(
   };
 }
 
-/** The answer to a read. */
 type Answer = ClientResult<readonly RawRecord[]>;
 
-/** The shared and cached reads of many function calls. */
+/** The shared and cached reads of all functions. */
 export interface Reads {
-  /**
-   * Reads records. Reads of one batch share a request, and equal reads are sent once. A successful answer is
-   * cached until `forget`. A request is cancelled when all its callers have cancelled.
-   */
+  /** Reads records. A successful answer is cached. A request ends when all its callers have cancelled. */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;
-  /** Empties the cache. Requests that are running still answer their callers, but later calls read again. */
+  /** Empties the cache. Running requests still answer their callers. */
   forget(): void;
 }
 
-/** A read that is queued, running or cached. */
+/** A queued, running or cached read. */
 interface Entry {
   readonly key: string;
   readonly request: RecordsRead;
   readonly answer: Promise<Answer>;
   readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  /** The number of callers so far that have not cancelled. */
-  waiting: number;
-  /** Called after a caller has cancelled. Cancels the request if no other caller waits for it. */
+  /** The number of callers that have not cancelled. */
+  callers: number;
+  /** Called after a caller has cancelled. */
   onCallerCancelled: () => void;
 }
 
 const cancelled: Answer = failed(failureOf("cancelled", "No caller waits for this read any more."));
 
-const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
+const isWanted = ({ callers }: Entry): boolean => callers > 0;
 
-/**
- * Sends reads in one request, and cancels it when no caller waits any more. `drop` removes a read from the
- * cache.
- */
+/** Sends reads in one request, and cancels it without callers. `drop` removes a read from the cache. */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],
@@ -110,7 +100,7 @@ async function readTogether(
   const controller = new AbortController();
   const cancelIfUnwanted = (): void => {
     if (entries.some(isWanted)) return;
-    // Later calls must not get the answer of the cancelled request.
+    // Later calls must not share the cancelled request.
     entries.forEach(drop);
     controller.abort();
   };
@@ -121,7 +111,7 @@ async function readTogether(
     for (const [index, entry] of entries.entries()) {
       const answer = answers[index];
       if (answer === undefined) throw new Error("The answer lacks a result for one of the reads.");
-      // A failure is not cached, so the next calculation reads again.
+      // A failure is not cached.
       if (!answer.ok) drop(entry);
       entry.finish(answer);
     }
@@ -142,19 +132,19 @@ function createEntry(key: string, request: RecordsRead): Entry {
     finish = resolve;
     reject = refuse;
   });
-  return { ...{ key, request, answer, finish, reject }, waiting: 0, onCallerCancelled: () => undefined };
+  return { ...{ key, request, answer, finish, reject }, callers: 0, onCallerCancelled: () => undefined };
 }
 
-/** Creates the reads of functions. All reads before `later` calls its callback are one batch. */
+/** Creates the reads of functions. All reads before the scheduled callback are one batch. */
 export function createReads(
   client: Pick<Client, "readMany">,
-  later: (callback: () => void) => void = (callback) => void setTimeout(callback, 0),
+  schedule: (callback: () => void) => void = (callback) => void setTimeout(callback, 0),
 ): Reads {
-  let known = new Map<string, Entry>();
+  let cache = new Map<string, Entry>();
   let queue: Entry[] = [];
 
   const drop = (entry: Entry): void => {
-    if (known.get(entry.key) === entry) known.delete(entry.key);
+    if (cache.get(entry.key) === entry) cache.delete(entry.key);
   };
 
   const send = async (): Promise<void> => {
@@ -169,9 +159,9 @@ export function createReads(
 
   const enqueue = (key: string, request: RecordsRead): Entry => {
     const entry = createEntry(key, request);
-    known.set(key, entry);
+    cache.set(key, entry);
     queue.push(entry);
-    if (queue.length === 1) later(() => void send());
+    if (queue.length === 1) schedule(() => void send());
     return entry;
   };
 
@@ -179,10 +169,10 @@ export function createReads(
     read: async (request, signal) => {
       if (signal.aborted) return cancelled;
       const key = JSON.stringify(request);
-      const entry = known.get(key) ?? enqueue(key, request);
-      entry.waiting++;
+      const entry = cache.get(key) ?? enqueue(key, request);
+      entry.callers++;
       const cancelCaller = (): void => {
-        entry.waiting--;
+        entry.callers--;
         entry.onCallerCancelled();
       };
       signal.addEventListener("abort", cancelCaller, { once: true });
@@ -193,7 +183,7 @@ export function createReads(
       }
     },
     forget: () => {
-      known = new Map();
+      cache = new Map();
     },
   };
 }

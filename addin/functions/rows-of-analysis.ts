@@ -18,8 +18,8 @@ import type { Words } from "../words/words.ts";
 const elementColumns = fieldColumns("wa.element", shownFields("wa.element"));
 
 /**
- * `=WA.ELEMENTS(o_no, [cycle], [rows], [work_type], [headers])`: the elements of an analysis, or only those
- * of a cycle or a work type, with times in seconds.
+ * `=WA.ELEMENTS(o_no, [cycle], [rows], [work_type], [headers])`: the elements of an analysis, of one cycle or
+ * of one work type, in seconds.
  */
 export const elements: CustomFunction = {
   id: "ELEMENTS",
@@ -49,7 +49,7 @@ export const elements: CustomFunction = {
   },
 };
 
-/** Reads a work type such as `nva` or `nva Non-value added`; undefined if it is omitted. */
+/** Reads `nva` or `nva Non-value added`; undefined if it is omitted. */
 export function readWorkType(typed: unknown, { functions: { errors } }: Words): Outcome<string | undefined> {
   if (isOmitted(typed)) return answered(undefined);
   const [code = ""] = textOf(typed).toLowerCase().split(/\s/, 1);
@@ -66,9 +66,8 @@ const lossColumns: readonly SpilledColumn[] = [
 ];
 
 /**
- * `=WA.LOSS(o_no, [cycle], [rows], [order], [headers])`: one row per NVA segment of an analysis, as in its
- * LOSS worksheet, with times in seconds. `order` is `video` or `longest`. Without it, the longest segments
- * are first if the formula has a number of rows.
+ * `=WA.LOSS(o_no, [cycle], [rows], [order], [headers])`: one row per NVA segment, in seconds. `order` is
+ * `video` or `longest`, which is the default with a number of rows.
  */
 export const loss: CustomFunction = {
   id: "LOSS",
@@ -100,7 +99,7 @@ export const loss: CustomFunction = {
   },
 };
 
-/** Returns the seconds of a row; -1, which is last, for a row without a segment. */
+/** Returns the seconds of a segment; -1 without one, so that it is last. */
 function secondsOf({ segment_duration: seconds }: Readonly<Record<string, unknown>>): number {
   return typeof seconds === "number" ? seconds : -1;
 }
@@ -108,7 +107,7 @@ function secondsOf({ segment_duration: seconds }: Readonly<Record<string, unknow
 const cycleFields = shownFields("wa.cycle");
 const cycleColumns = fieldColumns("wa.cycle", cycleFields);
 
-/** `=WA.CYCLES(o_no, [rows], [headers])`: the measured cycles of an analysis, with times in seconds. */
+/** `=WA.CYCLES(o_no, [rows], [headers])`: the measured cycles of an analysis, in seconds. */
 export const cycles: CustomFunction = {
   id: "CYCLES",
   example: 'WA.CYCLES("O-0012")',

@@ -1,10 +1,7 @@
 import type { CustomFunction } from "./custom-function.ts";
 import { analysisFields, findAnalysis, findField, shownField } from "./look-up.ts";
 
-/**
- * `=WA.SESSION(o_no, field)`: one field of an analysis. Times are in seconds, percentages from 0 to 100, the
- * date is text.
- */
+/** `=WA.SESSION(o_no, field)`: one field of an analysis. Times are in seconds, the date is text. */
 export const session: CustomFunction = {
   id: "SESSION",
   example: 'WA.SESSION("O-0012", "va_ratio")',

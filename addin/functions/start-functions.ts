@@ -13,37 +13,31 @@ import type { ExplainedCall } from "./explain-call.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** The worksheet functions, ready to be called. */
+/** The worksheet functions of a workbook. */
 export interface RunningFunctions {
-  /**
-   * Calculates a function. The last argument is the invocation object, which Excel adds. Throws an error of
-   * Excel's own class, whose sentence the cell shows.
-   */
+  /** Calculates a function. Excel adds the last argument, the invocation. Throws Excel's own errors. */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
-  /** Calls a function again like a cell, and returns its result with the records that it read. */
+  /** Calls a function and returns its result with its reads. */
   readonly explain: (id: FunctionId, args: readonly unknown[], signal: AbortSignal) => Promise<ExplainedCall>;
-  /**
-   * Makes the functions of the workbook read again. Does nothing while the relay is unreachable, so that
-   * cells keep their last values.
-   */
+  /** Calculates all functions again. While the relay is unreachable, cells keep their values. */
   readonly refresh: () => Promise<void>;
 }
 
 /** What functions need. */
 export interface FunctionParts {
   readonly client: Pick<Client, "readMany" | "instance" | "health" | "plantLook">;
-  /** Returns the user's language. Called for each calculation. */
+  /** Called for each calculation. */
   readonly language: () => Language;
 }
 
-/** Creates the functions. Until a refresh, they share a cache of their reads. */
+/** Creates the functions, which share a cache of reads. */
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const readMissingFields = createMissingFieldsReader(client);
   const plant = createPlantReader(client);
   let isRecorded = false;
 
-  /** Records once that the workbook uses the functions. If Excel refuses, the next call tries again. */
+  /** Records once that the workbook uses functions. If Excel refuses, the next call tries again. */
   const recordUse = async (): Promise<void> => {
     if (isRecorded) return;
     isRecorded = true;
@@ -72,19 +66,19 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       if (!health.ok && health.failure.kind === "no_connection") return;
       reads.forget();
       plant.forget();
-      // Excel refuses to calculate while a user edits a cell. The next calculation then reads again.
+      // Excel refuses while a user edits a cell. The next calculation then reads again.
       await calculateFunctions();
     },
   };
 }
 
-/** The shared read of the plant's names. */
+/** The shared read of the plant's look. */
 interface PlantReader {
   readonly read: () => Promise<ClientResult<PlantLook>>;
   readonly forget: () => void;
 }
 
-/** Creates a reader that reads the plant's names once, and again after a failure or `forget`. */
+/** Creates a reader that reads once, and again after a failure or `forget`. */
 export function createPlantReader(client: Pick<Client, "plantLook">): PlantReader {
   let reading: Promise<ClientResult<PlantLook>> | undefined;
   const read = async (): Promise<ClientResult<PlantLook>> => {
@@ -96,7 +90,7 @@ export function createPlantReader(client: Pick<Client, "plantLook">): PlantReade
   return { read, forget: () => void (reading = undefined) };
 }
 
-/** Returns the words of a language, or the English words if those cannot be loaded. */
+/** Returns the words of a language; English if they cannot be loaded. */
 async function wordsIn(language: Language): Promise<Words> {
   try {
     return await wordsOf(language);
@@ -106,7 +100,7 @@ async function wordsIn(language: Language): Promise<Words> {
   }
 }
 
-/** Returns a signal that is aborted when Excel cancels the call. */
+/** Returns a signal that Excel aborts with the call. */
 function signalOf(invocation: unknown): AbortSignal {
   const controller = new AbortController();
   if (typeof invocation === "object" && invocation !== null)

@@ -18,7 +18,7 @@ import { readWorkType } from "./rows-of-analysis.ts";
 
 /**
  * `=WA.WORKTYPES(o_no, [rows], [headers])`: the seconds of an average cycle by work type, with shares from 0
- * to 100. VA, NVA and waiting are always there.
+ * to 100. Lists VA, NVA and waiting always.
  */
 export const workTypes: CustomFunction = {
   id: "WORKTYPES",
@@ -52,8 +52,8 @@ const typeListColumns: readonly SpilledColumn[] = [
 ];
 
 /**
- * `=WA.MEANS(o_no, [rows], [work_type], [headers])`: each element once, with the mean, minimum and maximum of
- * its seconds in the cycles that have it, and its mean seconds by work type.
+ * `=WA.MEANS(o_no, [rows], [work_type], [headers])`: each element once, with mean, minimum and maximum
+ * seconds in the cycles that have it, and mean seconds by work type.
  */
 export const means: CustomFunction = {
   id: "MEANS",
@@ -82,7 +82,7 @@ export const means: CustomFunction = {
   },
 };
 
-/** Returns the row of an element in all cycles, with number, name and work type of its first cycle. */
+/** Returns an element's row, with number, name and work type of its first cycle. */
 function meanOf(same: readonly RawRecord[]): SpilledRow {
   const [first = { id: 0 }] = same;
   const times = same.map((element) => ({ cycle: cycleOf(element), ...elementTime(element) }));
