@@ -80,11 +80,10 @@ export interface Host {
   onChange(listener: () => void): () => void;
   /** Starts or ends the editing of a cell. During it, Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
-  /** Puts another workbook in front, where Excel refuses every batch, or this one again. */
+  /** True puts another workbook in front. Excel then refuses every batch. */
   setOtherWorkbookInFront(isInFront: boolean): void;
   /** Puts a chart sheet or another workbook in front, as in a newer Excel: only some queries fail. */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
-  /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void;
   type(sheetName: string, a1: string, text: string): Typed;
   /** Pastes a text from the clipboard. `a1` is its upper left cell. */

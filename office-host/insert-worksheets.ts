@@ -42,8 +42,7 @@ interface CorePlugin {
 
 /**
  * Inserts the worksheets of a file and returns their ids. As in Excel, a used worksheet name gets a number,
- * a used name becomes local, and the undo list is emptied. Settings, custom XML and custom properties of the
- * file are not inserted.
+ * a used name becomes local, and the undo list is emptied.
  */
 export function insertWorksheets(
   workbook: Workbook,
@@ -199,10 +198,7 @@ function createSheet({ spreadsheet }: Workbook, sheet: SheetData, position: numb
   spreadsheet.run("CREATE_SHEET", { sheetId, name, position, rows, cols });
 }
 
-/**
- * Lets the plugins of a running spreadsheet import the new worksheets. The plugins of worksheets and settings
- * are skipped, because the worksheets exist and the settings do not change.
- */
+/** Imports the worksheets into plugins, but not into those of worksheets and settings. */
 function importSheets(model: Model, { namedRanges = {}, ...data }: BookData): void {
   const { corePlugins } = model as Model & { readonly corePlugins: readonly CorePlugin[] };
   for (const plugin of corePlugins) {

@@ -63,10 +63,7 @@ export function packWithoutCells(model: Model): object {
   }
 }
 
-/**
- * Returns a workbook as plain data. It lacks the calculation mode, the protection of the workbook, and
- * whether tables show headers.
- */
+/** Returns a workbook without calculation mode, workbook protection, and hidden table headers. */
 export function packWorkbook(
   workbook: Workbook,
   pack = (model: Model) => model.exportData(),

@@ -5,10 +5,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/**
- * Returns the area of a range object or an address. The default worksheet is the given or the active one.
- * Throws if a text is no address.
- */
+/** Returns an area. The default worksheet is the given or the active one. Throws if a text is no address. */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
   if (given instanceof ExcelObject) return areaOf(given);
   const text = String(given).replace(/^=/, "");

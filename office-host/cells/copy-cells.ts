@@ -15,10 +15,7 @@ export interface CopyOptions {
   readonly transpose: boolean;
 }
 
-/**
- * Copies cells as pasting does: relative references move along, and a target that is a multiple of the source
- * is filled repeatedly. Validation rules and conditional formats are not copied.
- */
+/** Copies cells as pasting does, but not validation rules and conditional formats. */
 export function copyCells(workbook: Workbook, source: Area, target: Area, options: CopyOptions): void {
   refuseLocked(workbook, target.sheetId);
   const rows = source.bottom - source.top + 1;

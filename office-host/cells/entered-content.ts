@@ -7,8 +7,7 @@ import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns a function that converts an add-in's value to a cell's content, or throws Excel's error. Use one
- * function for all values of a write, because it caches checks.
+ * Returns a function that converts values to contents, or throws Excel's error. Use one for a whole write.
  */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
   const isMalformedFormula = withLastAnswer(isRefusedByExcel);

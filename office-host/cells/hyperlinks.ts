@@ -27,7 +27,6 @@ export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   return { ...(JSON.parse(link) as Hyperlink), textToDisplay: shown };
 }
 
-/** Links cells to a page or a place in the workbook. */
 export function setHyperlink(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const link = (given ?? {}) as Hyperlink;

@@ -10,8 +10,8 @@ export interface StoredFormat {
 }
 
 /**
- * Returns how to store a number format of Excel. The spreadsheet cannot show colors, conditions, fill
- * characters, elapsed hours and exponents. For these, it shows the nearest format or a plain number.
+ * Returns how to store Excel's number format. For colors, conditions, fill characters, elapsed hours and
+ * exponents, the spreadsheet shows the nearest format or a plain number.
  */
 export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   if (typeof given !== "string") throw new HostError("InvalidArgument", "A number format is a text.");

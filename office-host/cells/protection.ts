@@ -68,7 +68,6 @@ export const workbookProtectionTable: ClassTable<null> = {
   },
 };
 
-/** Throws Excel's error if the list of worksheets is protected. */
 export function refuseProtectedStructure({ structurePassword }: Workbook): void {
   if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
 }
@@ -99,7 +98,6 @@ export const formatProtectionTable: ClassTable<Area> = {
   },
 };
 
-/** Throws Excel's error if the worksheet is protected. */
 export function refuseLocked(workbook: Workbook, sheetId: string): void {
   if (workbook.spreadsheet.model.getters.isSheetLocked(sheetId))
     throw new HostError("AccessDenied", "The worksheet is protected.");

@@ -33,10 +33,7 @@ const excelErrors: Readonly<Record<string, string>> = {
   "#REF": "#REF!",
 };
 
-/**
- * Returns one fact per cell, row by row. `fact` must not keep its reused argument. Refuses over 5 million
- * cells.
- */
+/** Returns one fact per cell, by rows. `fact` must not keep its argument. Refuses over 5 million cells. */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
     throw new HostError("InvalidArgument", "The range has too many cells to read.");

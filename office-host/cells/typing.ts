@@ -15,10 +15,7 @@ interface Validation {
 
 export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
 
-/**
- * Enters text as a user does. In a cell with the format Text, it stays text. A blocking validation rule
- * refuses invalid values.
- */
+/** Enters text as a user does. Blocking validation rules refuse invalid values. */
 export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
   const position = positionOf(workbook, sheetName, a1);
   const { getters } = workbook.spreadsheet;

@@ -22,7 +22,6 @@ import { notSupported } from "../excel/host-error.ts";
 import { areaOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.ChartAxes`. */
 export const chartAxesTable: ClassTable<ChartId> = {
   members: {
     CategoryAxis: childObject("1.1", (book, self) => axisObject(book, self, true, false)),

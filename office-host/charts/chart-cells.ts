@@ -112,10 +112,7 @@ export function chartData(
   };
 }
 
-/**
- * Returns the changes for another data source. As in Excel, series keep their looks by position, but not
- * their names and categories.
- */
+/** Returns the changes for other cells. As in Excel, series keep only their looks, by position. */
 export function withNewData({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
   const oldIds = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);
   const usedIds = new Set(oldIds);

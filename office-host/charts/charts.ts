@@ -206,7 +206,6 @@ function fittedSize(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns a member of the whole chart. */
 function wholeChartMember(since: string, key: string, toStored: ToStored, defaultValue: unknown) {
   return settable<Chart>(
     since,

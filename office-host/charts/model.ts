@@ -93,7 +93,6 @@ export function chartName(workbook: Workbook, { id, sheetId, definition }: Chart
   return name;
 }
 
-/** Returns the next free name, such as `Chart 1`. */
 export function freeChartName(workbook: Workbook, sheetId: string): string {
   const usedNames = new Set(
     chartsOf(workbook, sheetId).map(

@@ -125,8 +125,7 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
 }
 
 /**
- * Returns the chart with a separate name link per series. The spreadsheet links all names or none, each to
- * the first cell of its series.
+ * Returns the chart with a link per series' name. The spreadsheet links all names or none, to first cells.
  */
 function withSeparateNameLinks(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;

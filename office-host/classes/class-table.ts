@@ -9,14 +9,13 @@ interface Scalar<Self> {
   readonly set?: (workbook: Workbook, self: Self, value: unknown) => void;
 }
 
-/** A property that returns another object. */
 interface Navigation<Self> {
   readonly kind: "navigation";
   readonly since: string;
   readonly get: (workbook: Workbook, self: Self) => ExcelObject | null;
 }
 
-/** A method. It returns null for the null object. */
+/** `call` returns null for the null object. */
 interface Method<Self> {
   readonly kind: "method";
   readonly since: string;
@@ -58,9 +57,8 @@ export function method<Self>(since: string, call: Method<Self>["call"]): Method<
 }
 
 /**
- * Returns the members that register and unregister events. `events` has the requirement set of each event.
- * The members do nothing, because the host sends all events to office.js. List only raised events: others
- * must fail by name.
+ * Returns members that register and unregister events, by requirement set. They do nothing, because the host
+ * sends all events to office.js. List only raised events: others must fail by name.
  */
 export function eventMembers<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(

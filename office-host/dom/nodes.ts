@@ -1,4 +1,3 @@
-/** The DOM's `nodeType` numbers. */
 export const nodeTypes = { element: 1, text: 3, document: 9 } as const;
 
 /** The namespace of the prefix `xml`. */

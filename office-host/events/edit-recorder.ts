@@ -101,10 +101,7 @@ export class EditRecorder {
   }
 }
 
-/**
- * Returns rectangles with exactly the given cells, as Excel reports written ranges. Joins consecutive
- * columns, then rows with the same columns.
- */
+/** Returns rectangles with exactly the given cells, as Excel reports written ranges. */
 function rectanglesOf(cells: ReadonlyMap<number, ReadonlySet<number>>): readonly Zone[] {
   const finished: Zone[] = [];
   let open: Zone[] = [];

@@ -19,10 +19,7 @@ export function isMalformed(formula: string, argumentsOf: ArgumentsOf): boolean 
   return formula.length > 1 && !new Reader(formula.slice(1), argumentsOf).isFormula();
 }
 
-/**
- * The kind of an operand, or undefined if unreadable. Only `cells` can be the ends of a range. Names and
- * function results count as cells.
- */
+/** Only `cells` can be the ends of a range. Names and function results count as cells. */
 type OperandKind = "cells" | "value" | undefined;
 
 const binaryOperator = /(?:<>|<=|>=|[-+*/^&<>=])/y;

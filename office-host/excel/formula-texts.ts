@@ -6,10 +6,7 @@ export function outsideTexts(formula: string, rewrite: (piece: string) => string
     .join("");
 }
 
-/**
- * Returns a formula with its table references rewritten, except in texts. `rewrite` receives the table's
- * name, or "", and the content of the brackets. It returns undefined to keep a reference.
- */
+/** Rewrites table references outside of texts. `name` can be "". Undefined keeps a reference. */
 export function eachReference(
   formula: string,
   rewrite: (name: string, inside: string) => string | undefined,

@@ -62,10 +62,7 @@ function isBeyond(letters: string, digits: string): boolean {
   return isRight || Number(digits) > 1_048_576;
 }
 
-/**
- * Applies `adapt` to the plain addresses of a formula such as `=SUM(Table1[x])+A5`. Placeholders replace
- * table references, errors and cell-like names meanwhile.
- */
+/** Applies `adapt` to the plain addresses of a formula such as `=SUM(Table1[x])+A5`. */
 export function adaptPlainParts(written: string, adapt: (formula: string) => string): string {
   const pieces: string[] = [];
   const addPlaceholder = (piece: string): string => `${placeholderStart}${pieces.push(piece) - 1}`;

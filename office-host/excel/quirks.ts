@@ -1,7 +1,4 @@
-/**
- * Behaviour of only some versions of Excel: a report's number at OfficeDev/office-js, or a name. All quirks
- * are off until a test switches one on.
- */
+/** Behaviour of only some versions of Excel: a report's number at OfficeDev/office-js, or a name. */
 export type Quirk =
   /** Sorting a table again by its current sort fails: Excel crashes. */
   | 25

@@ -23,10 +23,7 @@ import type { NoteOmitted } from "./sheets/sheet-bounds.ts";
 
 const advice = "Copy what you need into a new workbook, and open that.";
 
-/**
- * Refuses a workbook with too many worksheets, parts, rows or cells, or with a bad worksheet name. Counts
- * rows and cells without parsing worksheets.
- */
+/** Refuses too many worksheets, parts, rows or cells, and bad worksheet names, without parsing worksheets. */
 export function refuseLargeSheets(parts: Parts, main: string): void {
   const listed = listedSheets(parts, main);
   if (listed.length > limits.worksheets)
@@ -63,10 +60,7 @@ export function refuseLargeSheets(parts: Parts, main: string): void {
   }
 }
 
-/**
- * Removes contents beyond the limits and calls `note` for them. Refuses a workbook that cannot do without
- * them.
- */
+/** Removes contents beyond the limits and calls `note`, or refuses a workbook that cannot do without them. */
 export function limitWorkbook(
   parts: Parts,
   main: string,
@@ -124,7 +118,7 @@ function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
 }
 
 /**
- * Removes unlisted worksheets, and tables and figures beyond the limits. The spreadsheet also reads parts
+ * Removes unlisted worksheets, and tables and figures beyond the limits. The spreadsheet reads even parts
  * that nothing refers to.
  */
 function limitParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {

@@ -50,7 +50,6 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
   putPart(parts, main, xml);
 }
 
-/** The names of a file. */
 export interface ReadNames {
   /** Addresses by the spreadsheet's key of the name. */
   readonly ranges: Readonly<Record<string, string>>;

@@ -71,10 +71,7 @@ interface BookData {
   namedRanges?: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads an .xlsx file. Omits contents that are unsupported or exceed the limits, and lists them in `omitted`.
- * Refuses a file with too many rows or cells.
- */
+/** Reads an .xlsx file. Lists omitted contents in `omitted`. Refuses too many rows or cells. */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
     return readParts(bytes, report);
@@ -255,7 +252,7 @@ function readSpreadsheet(
 
 /**
  * Encodes texts such as `_xpart_` once more: the spreadsheet decodes `_x` with any four letters or digits,
- * even in the target of a link.
+ * even in links.
  */
 function withProtectedCodes(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>

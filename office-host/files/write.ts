@@ -31,10 +31,7 @@ import { correctValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
-/**
- * Returns the workbook as an .xlsx file. Corrects the spreadsheet's export for Excel and strict readers.
- * Adds what it lacks, such as table names, custom XML and validation messages.
- */
+/** Returns an .xlsx file. Corrects the spreadsheet's export for strict readers, and adds what it lacks. */
 export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
   const { extras } = workbook;
@@ -89,8 +86,8 @@ async function exportParts(host: Host): Promise<Parts> {
 }
 
 /**
- * Returns the workbook's data with special characters encoded as `_x0001_`, or undefined if it has none. The
- * spreadsheet drops control characters and fails at lone surrogates.
+ * Returns the data with special characters encoded as `_x0001_`, or undefined without any. The spreadsheet
+ * drops control characters and fails at lone surrogates.
  */
 function withEncodedTexts(data: object): object | undefined {
   const { formats } = data as { readonly formats?: object };
@@ -169,10 +166,7 @@ function correctSheet(
   putPart(parts, sheet.path, sheet.xml);
 }
 
-/**
- * Writes function names as in files, and local names without their worksheet. The export lacks the first
- * quote of a quoted worksheet name: `Line 1'!Takts`.
- */
+/** Writes functions and local names as in files. The export lacks the first quote in `Line 1'!Takts`. */
 function correctFormulaNames(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.spreadsheet;
   const fileNames = fileFunctionNames(workbook.addInFunctions);

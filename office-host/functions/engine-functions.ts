@@ -1,5 +1,3 @@
-/** Functions that the spreadsheet lacks, for all workbooks of a page. */
-
 import { errorFunction } from "../excel/formula-words.ts";
 import type { ResultCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
@@ -65,7 +63,6 @@ function inverseTails(tails: number, degrees: number): number {
   return 2 * atTwiceLimit - atLimit + (2 * termLimit * (atLimit - atTwiceLimit)) / degrees;
 }
 
-/** Finds the t whose two tails have a probability. */
 function bisect(tails: number, degrees: number): number {
   let low = 0;
   let high = 1;

@@ -53,9 +53,8 @@ const busyResult: ResultCells = [[{ value: "#BUSY!" }]];
 const wrongArgumentResult: ResultCells = [[{ value: "#VALUE!" }]];
 
 /**
- * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers, and keeps the
- * answer until its arguments change or a recalculation is requested. All calls of a calculation are sent
- * together. Calls that no cell needs any more are cancelled.
+ * Calls of an add-in's functions. A cell shows #BUSY! until the add-in answers, and keeps the answer until
+ * its arguments change or a recalculation is requested.
  */
 export class FunctionCalls {
   private connection: FunctionConnection | undefined;

@@ -14,10 +14,7 @@ interface Evaluation {
 /** Errors that the spreadsheet does not know. */
 const errors = ["#BUSY!", "#VALUE!", "#REF!"];
 
-/**
- * Registers an add-in's worksheet functions and their help for all workbooks of a page. Call it before a
- * workbook opens.
- */
+/** Registers an add-in's functions for all workbooks of a page. Call it before a workbook opens. */
 export function registerFunctions(addIn: AddInFunctions): void {
   const { functionRegistry, errorTypes } = spreadsheet.registries;
   for (const error of errors) (errorTypes as unknown as Set<string>).add(error);

@@ -61,8 +61,8 @@ interface WithOffice {
 }
 
 /**
- * Returns the status that refuses a request of the Common API. office.js shows its own message for a status,
- * so this replaces the message by one that names the request.
+ * Returns the status that refuses a request. office.js has its own message for a status, so this replaces it
+ * by one that names the request.
  */
 export function refusal(target: Window, what: "call" | "event", id: number): number {
   const errorMessages = (target as Window & WithOffice).OSF?.DDA.ErrorCodeManager;

@@ -1,6 +1,5 @@
 export interface DialogWindow {
   close(): void;
-  /** Calls the listener after the user has closed the window. */
   onClosed(listener: () => void): void;
 }
 
@@ -69,8 +68,8 @@ export class Dialogs {
   }
 
   /**
-   * Passes a dialog's JSON message to the add-in. The message can name a target origin or `*`. Without a
-   * target, both origins must be equal. Other messages are dropped.
+   * Passes a message to the add-in if its target is the add-in's origin or `*`. The default target is the
+   * page's.
    */
   message(json: string, pageOrigin: string, addInOrigin: string): void {
     const { messageToParent, targetOrigin = "" } = JSON.parse(json) as {

@@ -9,7 +9,6 @@ import type { OfficeThemeName } from "./office-context.ts";
 /** Answers a batch in JSON. `status` is 0 for success. */
 export type Answer = (body: string) => { readonly status: number; readonly response: string };
 
-/** What a page with an add-in needs of a host. */
 export interface Installation {
   readonly answer: Answer;
   readonly sinks: EventSinks;
@@ -38,8 +37,8 @@ const commandDone = 94;
 const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
 
 /**
- * Fills `window.external` like desktop Excel. Call it before office.js loads. Each call of office.js gets
- * the current host from `hostOf`, so a page can change to another workbook.
+ * Fills `window.external` like desktop Excel. Call it before office.js loads. A page can change to another
+ * workbook, because each call asks `hostOf`.
  */
 export function fillExternal(target: Window, hostOf: () => Installation): void {
   const handlers: Handler[] = [];
@@ -92,10 +91,7 @@ function batchReply(host: Installation, params: readonly unknown[]): unknown {
   return [status, [200, [], response]];
 }
 
-/**
- * Fills `window.external` of a dialog's page. Call it before office.js loads, and after each navigation back
- * to the page. `sendMessage` sends JSON to the add-in.
- */
+/** Fills `window.external` of a dialog's page. Call it before office.js loads, and after each navigation. */
 export function fillDialogExternal(
   target: Window,
   host: Pick<Installation, "apiSet" | "officeSets" | "locale" | "contentLocale" | "theme">,
@@ -122,10 +118,7 @@ interface OfficePage extends Window {
 /** Timers from this many milliseconds are office.js's time limits for loading its own files. */
 const longTimeout = 5_000;
 
-/**
- * Loads office.js into a page with a host, and waits until it is ready. Its time limits are off, because a
- * busy machine may be slow. Throws if office.js does not load.
- */
+/** Loads office.js, and waits until it is ready, even on a busy machine. Throws if it does not load. */
 export async function loadOffice(page: OfficePage, address: string): Promise<void> {
   const timers = page as { setTimeout: (work: () => void, after?: number, ...rest: unknown[]) => unknown };
   const originalTimeout = timers.setTimeout;

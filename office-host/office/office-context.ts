@@ -6,7 +6,6 @@ export type OfficeContext = Readonly<Record<string, (...given: readonly never[])
 /** Office's number for Excel. */
 const excel = 1;
 
-/** Returns the context for `GetContext`. */
 export function officeContext(options: {
   readonly apiSet: string;
   readonly officeSets: OfficeSets;

@@ -10,10 +10,7 @@ const margin = 4;
 /** Pixels of one level of indentation. */
 const pixelsPerLevel = 9;
 
-/**
- * Returns a cell's text as marks, wrapped and cut. A text on the left continues over empty cells up to
- * `lastColumn`, unless the cell wraps or clips it.
- */
+/** Returns a cell's text, wrapped and cut. Unless wrapped or clipped, it continues over empty cells. */
 export function textMarks(
   workbook: Workbook,
   zone: Area,

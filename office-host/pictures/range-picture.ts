@@ -28,10 +28,7 @@ const borderWeights: Readonly<Record<string, number>> = {
 };
 const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
 
-/**
- * Returns a picture of a range with its charts, but without pictures. Hidden rows and columns take no space.
- * Throws Excel's error if the range is too large.
- */
+/** Returns a picture of cells and charts, but not of pictures. Throws if the range is too large. */
 export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   const { getters } = workbook.spreadsheet;
   const { sheetId } = area;

@@ -184,12 +184,10 @@ export const conditionalLookTable: ClassTable<FormatRule> = {
   },
 };
 
-/** `Excel.ConditionalRangeFill`. */
 export const conditionalFillTable: ClassTable<FormatRule> = {
   members: { Color: colorMember("fillColor") },
 };
 
-/** `Excel.ConditionalRangeFont`. */
 export const conditionalFontTable: ClassTable<FormatRule> = {
   members: {
     Color: colorMember("textColor"),

@@ -24,7 +24,6 @@ import { deleteCells, insertCells } from "../tables/insert-and-delete.ts";
 import { selectArea } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Range`. */
 export const rangeTable: ClassTable<Area> = {
   members: {
     Values: settable("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
@@ -161,9 +160,7 @@ function movedArea(area: Area, rows: number, cols: number): Area {
   };
 }
 
-/**
- * Moves an area's lower right corner, even past the upper left one: D1 by -2 columns is B1:D1, as in Excel.
- */
+/** Moves the lower right corner, even past the upper left one: D1 by -2 columns is B1:D1, as in Excel. */
 function resizedArea(area: Area, rows: number, cols: number): Area {
   const [bottom, right] = [area.bottom + rows, area.right + cols];
   return {
@@ -223,8 +220,8 @@ function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
 }
 
 /**
- * Returns the values that Excel writes while a filter hides rows. Of several rows, each visible one gets the
- * first row's values, and hidden ones do not change (null). A single row is written even if it is hidden.
+ * Returns what Excel writes under a filter: the first row's values in each visible row, null in hidden ones.
+ * A single row is written even if it is hidden.
  */
 function valuesUnderFilter(workbook: Workbook, { sheetId, top }: Area, written: unknown): unknown {
   if (!Array.isArray(written) || written.length < 2) return written;

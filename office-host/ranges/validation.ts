@@ -125,10 +125,7 @@ function clearRules(workbook: Workbook, area: Area): void {
   workbook.spreadsheet.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
 }
 
-/**
- * Returns the spreadsheet's criterion for Excel's rule. A list is a range, or texts with commas of at most
- * 255 characters.
- */
+/** Returns the spreadsheet's criterion. A list is a range, or texts with commas of up to 255 characters. */
 function criterionOf(workbook: Workbook, sheetId: string, newRule: unknown): Criterion {
   const rule = newRule as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;

@@ -170,8 +170,8 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
 }
 
 /**
- * Returns a formula with its equals sign. Throws Excel's error if it is unreadable or too long, or has a
- * text of over 255 characters.
+ * Adds a missing equals sign. Throws if a formula is unreadable or too long, or has a text over 255
+ * characters.
  */
 function formulaOf(value: unknown): string {
   const text = String(value);

@@ -36,10 +36,7 @@ export const freezePanesTable: ClassTable<Sheet> = {
   },
 };
 
-/**
- * Returns the frozen range as Excel does: H2:K5 after `freezeAt("H2:K5")`, although the spreadsheet freezes
- * A1:K5. The stored panes have its size, because a narrow window shows fewer columns.
- */
+/** Returns the frozen range as Excel does: H2:K5 after `freezeAt("H2:K5")`. The spreadsheet freezes A1:K5. */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
   const { xSplit, ySplit } = workbook.spreadsheet.getters.getSheet(sheetId).panes;
   if (xSplit === 0 && ySplit === 0) return null;

@@ -17,18 +17,15 @@ export interface BulkWrite extends Command {
 }
 
 /**
- * The command that writes many cells at once. The spreadsheet's own commands pass each cell through about
- * fifty plugins twice. The command does not make tables grow.
+ * Writes many cells at once. The spreadsheet's own commands pass each cell through about fifty plugins
+ * twice. This command does not make tables grow.
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
 /** The minimum number of values for a bulk command. */
 export const minBulkCells = 8;
 
-/**
- * The minimum directly below or beside a table. It is higher, because a bulk command does not make the table
- * grow.
- */
+/** The minimum beside a table. It is higher, because a bulk command does not make the table grow. */
 export const minBulkBesideTables = 500;
 
 /** The minimum number of formulas for a bulk command. */
@@ -39,7 +36,6 @@ export function withoutCopying<Given extends object>(given: Given): Given {
   return Object.assign(given, { clone: () => given });
 }
 
-/** Registers the bulk command, which can be undone. */
 export function registerBulkCommand(): void {
   if (spreadsheet.coreTypes.has(bulkCommand)) return;
   spreadsheet.coreTypes.add(bulkCommand);

@@ -28,10 +28,7 @@ export interface History {
   update(...path: unknown[]): void;
 }
 
-/**
- * Records changes of a worksheet's cells as one change in the history. The spreadsheet records four for each
- * new cell.
- */
+/** Records changes of cells as one in the history. The spreadsheet records four for each new cell. */
 export class CellChanges implements History {
   private readonly sheetId: string;
   private readonly cellPlugin: CellStorePlugin;
@@ -77,7 +74,6 @@ export class CellChanges implements History {
     }
   }
 
-  /** Records all changes as one. */
   recordIn(history: History): void {
     if (this.ids.length > 0) history.changes?.push({ target: this, key: "areDone", before: false });
   }

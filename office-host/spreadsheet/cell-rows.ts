@@ -1,7 +1,6 @@
 import { columnLetters } from "./area.ts";
 import type { Getters, StoredCell, Style } from "./spreadsheet.ts";
 
-/** The stored form of cells of consecutive rows. */
 export interface CellRows {
   readonly styles: readonly Style[];
   readonly formats: readonly string[];
@@ -21,10 +20,7 @@ type PackedCell = readonly [
 /** `kind` of a text cell. A formula with table references has its text as `kind`, others have 0. */
 const textKind = 1;
 
-/**
- * A cell for packing later: the spreadsheet replaces a changed cell by a new object. Only ranges of formulas
- * change in place.
- */
+/** Can be packed later: the spreadsheet replaces changed cells. Only ranges of formulas change in place. */
 export interface CollectedCell {
   readonly cell: StoredCell;
   readonly col: number;
@@ -104,7 +100,6 @@ export interface SheetFrame {
   structuredCells?: string[];
 }
 
-/** A workbook without its cells. */
 export interface BookFrame {
   readonly sheets: SheetFrame[];
   styles?: Record<number, Style>;
@@ -148,10 +143,7 @@ function addRows(
   Object.assign(sheet.formats ?? {}, formatZones.zones());
 }
 
-/**
- * Combines consecutive cells of a column with equal ids of a style or format. Add a column's cells from top
- * to bottom.
- */
+/** Combines cells of a column with equal ids. Add each column's cells from top to bottom. */
 class VerticalZones {
   private readonly finished: (readonly [zone: string, id: number])[] = [];
   private readonly open = new Map<number, { readonly top: number; bottom: number; readonly id: number }>();

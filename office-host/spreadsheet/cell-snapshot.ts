@@ -1,9 +1,6 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
-/**
- * All cells at one moment, by worksheet and id. They need no copies, because the spreadsheet replaces
- * changed cells.
- */
+/** All cells by worksheet and id. No copies are needed, because the spreadsheet replaces changed cells. */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
 interface CellAt {

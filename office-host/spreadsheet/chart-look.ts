@@ -60,7 +60,6 @@ export interface PointLook {
   readonly markerForegroundColor?: string;
 }
 
-/** Excel's look of a series. */
 export interface SeriesLook {
   readonly chartType?: string;
   readonly fill?: FillLook;
@@ -127,7 +126,6 @@ interface AxisDesign {
   readonly look?: AxisLook;
 }
 
-/** Excel's properties of a whole chart. */
 export interface ExcelLook {
   readonly name?: string;
   /** Excel's chart type. A series can have its own. */

@@ -12,7 +12,6 @@ interface DateSystemData {
   countsFrom1904?: boolean;
 }
 
-/** Registers the plugin that stores each workbook's date system. */
 export function registerDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains(pluginName)) return;
@@ -41,8 +40,8 @@ export function isDateFormat(format: string | undefined): boolean {
 }
 
 /**
- * Converts a spreadsheet's number to the workbook's date system if the format shows a date. Numbers below
- * day 0 of 1904 are differences of days and do not change.
+ * Converts a number to the workbook's date system if its format shows a date. Numbers below day 0 of 1904
+ * are differences of days and do not change.
  */
 export function workbookNumber(getters: Getters, stored: number, format: string | undefined): number {
   const isDay = getters.countsFrom1904() && stored >= day0Of1904 && isDateFormat(format);
@@ -59,10 +58,7 @@ export function spreadsheetDay(shown: number): number {
   return shown >= 0 ? shown + day0Of1904 : shown;
 }
 
-/**
- * Returns the content with which a cell shows the same number under a new format. Returns undefined if it
- * has no typed number, or needs no change.
- */
+/** Returns the content that shows the same number under a new format, or undefined for no change. */
 export function contentUnderFormat(getters: Getters, position: Position, format: string): string | undefined {
   if (!getters.countsFrom1904()) return undefined;
   const cell = getters.getCell(position);

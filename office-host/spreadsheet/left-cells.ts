@@ -2,10 +2,7 @@ import { columnLetters } from "./area.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
-/**
- * Returns left-aligned cells as vertical runs: `B7:B9`. The spreadsheet does not save this alignment,
- * because it is the default for text.
- */
+/** Returns vertical runs: `B7:B9`. The spreadsheet does not save left alignment, the default for text. */
 export function leftAlignedCells(
   getters: Pick<Getters, "getCells" | "getCellPosition">,
   sheetId: string,

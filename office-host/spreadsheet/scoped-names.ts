@@ -2,17 +2,11 @@ import { outsideTexts } from "../excel/formula-texts.ts";
 import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
-/**
- * A word in a formula that may be a name, with or without a worksheet. It can also be an address, which
- * never equals a name.
- */
+/** A word in a formula that may be a name, with or without a worksheet, or an address. */
 const possibleName =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 
-/**
- * Returns a formula as the spreadsheet stores it, with worksheets before local names: `=SUM(Line_data)` →
- * `=SUM(Sheet1!Line_data)`. A local name has priority over one of the workbook.
- */
+/** Adds worksheets before local names, for the spreadsheet: `=SUM(Line_data)` → `=SUM(Sheet1!Line_data)`. */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const localKeys = localNames(getters, sheetId);
   return localKeys.size === 0 ? formula : withLocalNames(formula, localKeys);
@@ -72,10 +66,7 @@ export interface NameScope {
   readonly sheetId: string | undefined;
 }
 
-/**
- * Returns the spreadsheet's key of a name. A local name's key begins with the worksheet: `'Line
- * 1'!Line_data`.
- */
+/** Returns the spreadsheet's key. For a local name, it begins with the worksheet: `'Line 1'!Line_data`. */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : sheetKey(getters.getSheetName(sheetId), name);
 }

@@ -117,10 +117,7 @@ function movedPosition(at: Position, { zone, dimension, kind }: CellShift): Posi
   return dimension === "ROW" ? { ...at, row: at.row + distance } : { ...at, col: at.col + distance };
 }
 
-/**
- * Returns a range after cells moved: it moves, grows, shrinks or is removed with them. As in Excel, a range
- * that is wider than the moved cells does not change.
- */
+/** Returns a range after cells moved. As in Excel, one that is wider than the moved cells does not change. */
 function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   const { zone, dimension, kind } = shift;
   const unchanged: RangeChange = { changeType: "NONE", range };
@@ -183,8 +180,5 @@ export interface CellShift extends Command {
   readonly formatFrom?: number;
 }
 
-/**
- * The command that inserts or deletes cells. Everything that refers to moved cells adapts. The spreadsheet
- * can only cut and paste, which does not adapt ranges around these cells.
- */
+/** Inserts or deletes cells, and adapts everything that refers to them, unlike cut and paste. */
 export const shiftCommand = "HOST_SHIFT_CELLS";

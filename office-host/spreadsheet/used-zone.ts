@@ -1,9 +1,6 @@
 import type { Getters, Zone } from "./spreadsheet.ts";
 
-/**
- * Returns the zone of the used cells within a zone, or on the worksheet. Cells with only a format count
- * unless `valuesOnly`.
- */
+/** Returns the zone of the used cells. Cells with only a format count unless `valuesOnly`. */
 export function usedZone(
   getters: Getters,
   sheetId: string,

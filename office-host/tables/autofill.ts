@@ -29,7 +29,7 @@ export function fillCalculatedColumns(
 
 /**
  * Fills a whole column with a formula that was written into a part, as Excel's AutoCorrect does even for
- * add-ins, if each other cell is blank or has a formula.
+ * add-ins. A column with other values is not filled.
  */
 export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unknown): void {
   // Commands that create tables are never queued, so the model knows all tables.
@@ -66,8 +66,7 @@ function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
 }
 
 /**
- * Returns true if the queued writes fill each column with one formula. They do not run here, because that
- * would make a separate undo step.
+ * Returns true if queued writes fill each column with one formula. Running them would split the undo step.
  */
 function isFilledAlready(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
   const queued = workbook.spreadsheet.queuedCommands.filter((command) => command.sheetId === sheetId);
@@ -128,10 +127,7 @@ function contentOf(workbook: Workbook, position: Position): string {
   return cell?.compiledFormula?.toFormulaString(getters) ?? cell?.content ?? "";
 }
 
-/**
- * Corrects written headers, as Excel does. This runs the queued writes in a separate undo step, so headers
- * that need no correction are skipped.
- */
+/** Corrects written headers, as Excel does. This splits the undo step, so correct headers are skipped. */
 export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
   for (const { table } of workbook.tablesNow(area.sheetId)) {
     const { left, right, top } = table.range.zone;

@@ -61,8 +61,8 @@ export function grownTables(
 }
 
 /**
- * Copies formats to the new rows of a table from a neighbouring row, as Excel does. New rows keep their own
- * formats, unless they are directly below the headers.
+ * Copies formats to new rows of a table, as Excel does. New rows keep formats unless they follow the
+ * headers.
  */
 export function formatNewRows(
   workbook: Workbook,
@@ -125,10 +125,7 @@ function missingFormat(
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/**
- * Extends a neighbouring row's validation rules and conditional formats to the new rows of a table, as Excel
- * does.
- */
+/** Extends validation rules and conditional formats to new rows of a table, as Excel does. */
 export function extendRules(
   workbook: Workbook,
   tableId: string,

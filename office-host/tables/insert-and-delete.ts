@@ -10,10 +10,7 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type Dimension = "ROW" | "COL";
 
-/**
- * Inserts blank cells, and moves others down or right. Only whole rows and columns can cross tables. Throws
- * Excel's error for another area that would split a table.
- */
+/** Inserts blank cells, and moves others down or right. Throws Excel's error if it would split a table. */
 export function insertCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);

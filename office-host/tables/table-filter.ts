@@ -139,8 +139,8 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 }
 
 /**
- * Applies a file's filters. Rows that the file shows stay visible. An unsupported filter becomes one of the
- * visible texts.
+ * Applies a file's filters. Rows that the file shows stay visible. Unsupported filters become lists of
+ * texts.
  */
 export function applyFileFilters(
   workbook: Workbook,
@@ -171,10 +171,7 @@ function applyCriteria(workbook: Workbook, table: NamedTable, index: number, cri
   if (!quirks.has(3030)) applyFilter(workbook, table, index, criteria);
 }
 
-/**
- * Hides rows by criteria, except texts in `keptTexts`. The spreadsheet hides rows by their shown texts, so
- * it receives those that do not match.
- */
+/** Hides rows by criteria, except texts in `keptTexts`. The spreadsheet hides rows by their shown texts. */
 function applyFilter(
   workbook: Workbook,
   table: NamedTable,
@@ -221,10 +218,7 @@ function setFilter(
   });
 }
 
-/**
- * Returns a column's criteria, or undefined if it is not filtered. After the user changed the filter in the
- * grid, these are the visible texts.
- */
+/** Returns a column's criteria, or the visible texts after the user changed the filter in the grid. */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
   const stored = workbook.extras.filters.get(keyOf(table, index));
   const hidden = hiddenTexts(workbook, table, index);
@@ -238,10 +232,7 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
   };
 }
 
-/**
- * Returns the texts that a column's filter hides. For a condition from the grid, these are the texts that
- * only hidden rows have.
- */
+/** Returns the hidden texts: for a condition from the grid, those that only hidden rows have. */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.spreadsheet;
   const { sheetId, left, top } = areaOfTable(table);

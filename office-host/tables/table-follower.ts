@@ -24,9 +24,8 @@ const moveCommands = new Set([
 ]);
 
 /**
- * Updates formulas with table references, which the spreadsheet stores as plain addresses, after tables or
- * columns changed. Completes new rows with calculated formulas, formats and rules. Everything joins the undo
- * step of the cause.
+ * Updates formulas with table references after tables or columns changed, and completes new rows with
+ * formulas, formats and rules. Everything joins the undo step of the cause.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
@@ -41,7 +40,7 @@ export class TableFollower {
     this.workbook = workbook;
   }
 
-  /** Records if a command changed a table. */
+  /** Records whether a command changed a table. */
   recordCommand(command: Command): void {
     if (this.isRewriting || this.isGrowth(command)) return;
     if (command.type === "UNDO" || command.type === "REDO") this.lastTables = this.readTables();
@@ -66,8 +65,8 @@ export class TableFollower {
   }
 
   /**
-   * Rewrites formulas with table references, and completes new rows. Call it after renaming a table, because
-   * the spreadsheet does not know table names.
+   * Rewrites table references and completes new rows. Call it after a table was renamed, which runs no
+   * command.
    */
   rewriteAll(dispatch: Dispatch): void {
     const oldTables = this.lastTables;
@@ -124,10 +123,7 @@ export class TableFollower {
     );
   }
 
-  /**
-   * Returns true for a header, and for a cell directly beside or below a table. Writing it may make the
-   * table grow.
-   */
+  /** Returns true for a header, and for a cell beside or below a table, which may make it grow. */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.lastTables.some(({ zone, sheetId: tableSheetId }) => {
       if (tableSheetId !== sheetId || col < zone.left || col > zone.right + 1) return false;

@@ -131,10 +131,7 @@ export const tableTable: ClassTable<Table> = {
   },
 };
 
-/**
- * Changes a table's area. Throws Excel's error unless it keeps the header row and a row below, and overlaps
- * no other table.
- */
+/** Changes a table's area. Throws unless it keeps the headers and a row, and overlaps no other table. */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
   const found = workbook.table(id);
   const area = areaOfAddress(workbook, range, found.sheetId);

@@ -198,10 +198,7 @@ function objectOfReference(keptReferences: KeptReferences, name: string): ExcelO
   return object;
 }
 
-/**
- * Runs the writes that were queued before an action failed. That action's error is reported, even if the
- * spreadsheet refuses a write.
- */
+/** Runs writes that were queued before an action failed. That action's error is the one to report. */
 function runQueuedWrites(workbook: Workbook): void {
   try {
     workbook.spreadsheet.flush();

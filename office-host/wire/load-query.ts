@@ -109,8 +109,8 @@ export function tableOf(object: ExcelObject): ClassTable<unknown> {
 }
 
 /**
- * Returns a member by its name on the wire or in an add-in. Throws an error with the add-in's name if it is
- * missing, or above the claimed set.
+ * Returns a member by its name on the wire or in an add-in. Throws if it is missing or above the claimed
+ * set.
  */
 export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
   const member = tableOf(object).members[pascal(name)];

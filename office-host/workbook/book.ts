@@ -41,8 +41,8 @@ function runAllSteps(steps: Iterable<OpeningStep>): void {
 }
 
 /**
- * The spreadsheet with a queue of writes. `getters` first runs all queued writes with one evaluation and one
- * undo step. `gettersAfterWrites` only does so if one affects the query, and `sheets` never.
+ * The spreadsheet with a queue of writes. `getters` runs all of them with one evaluation and undo step,
+ * `gettersAfterWrites` only if one affects the query, and `sheets` never.
  */
 export class Book {
   readonly model: Model;
@@ -122,10 +122,7 @@ export class Book {
     this.queueCommand(type, payload);
   }
 
-  /**
-   * Queues formats. Consecutive calls for a worksheet extend one command, because each command passes about
-   * fifty plugins.
-   */
+  /** Queues formats. Consecutive calls for a worksheet extend one command. */
   queueFormats(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
     if (last?.areFormats === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
@@ -176,10 +173,7 @@ export class Book {
     if (!result.isSuccessful && errors.length > 0) throw refusalError(`${type}: ${errors.join(", ")}`);
   }
 
-  /**
-   * Grows a worksheet to at least this size. Adds spare rows and columns, because each growth visits all
-   * formulas.
-   */
+  /** Grows a worksheet to at least this size, and spare lines, because growing visits all formulas. */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
       throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");

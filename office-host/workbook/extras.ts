@@ -71,10 +71,7 @@ export interface Extras {
   readonly documentSettings: Map<string, unknown>;
   /** By worksheet id, then by key. */
   readonly sheetProperties: Map<string, Map<string, string>>;
-  /**
-   * Excel's ids and names of tables, by worksheet id and the spreadsheet's id of the table. A copied
-   * worksheet has tables with the same ids.
-   */
+  /** Excel's ids and names, by worksheet id and table id. A copied worksheet has equal table ids. */
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
   /** By Excel's table id. */
   readonly sorts: Map<string, readonly SortField[]>;

@@ -7,10 +7,8 @@ import type { NamedTable, Workbook } from "./workbook.ts";
 import type { TableState } from "./table-area.ts";
 
 /**
- * Returns a function that replaces table references by plain addresses: `[@Start]`, `[@[Start s]]`,
- * `Table1[Start]`, `Table1[[Start]:[End]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`.
- * Unknown tables and columns do not change. The function caches tables, so use one for all formulas of a
- * write.
+ * Returns a function that replaces table references such as `[@[Start s]]` or `Table1[[#Headers],[Start]]`
+ * by plain addresses. It caches tables, so use one for all formulas of a write.
  */
 export function plainReferences(workbook: Workbook): TranslateFormula {
   const tables = tableReader(workbook);
@@ -32,10 +30,7 @@ export function plainReferences(workbook: Workbook): TranslateFormula {
   };
 }
 
-/**
- * Returns a function that returns true if a formula names a missing column. It caches tables, so use one for
- * all formulas of a write.
- */
+/** Returns a function that finds missing columns. It caches tables, so use one for a whole write. */
 export function missingColumns(workbook: Workbook): (position: Position, formula: string) => boolean {
   const tables = tableReader(workbook);
   const cachedAnswers = new Map<string, boolean>();
@@ -119,10 +114,7 @@ function parseSpecifier(inside: string): TableSpecifier {
   };
 }
 
-/**
- * Returns the address of a table reference, or undefined if the table lacks the cells. For this row,
- * `rowPlaceholder` is the row number.
- */
+/** Returns an address, or undefined if the table lacks the cells. `rowPlaceholder` means this row. */
 function plainAddress(
   workbook: Workbook,
   table: NamedTable,
@@ -180,8 +172,8 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 }
 
 /**
- * Returns a function that updates formulas after tables or columns were renamed. A changed header is a
- * renamed column if the table still begins in the same column and has as many.
+ * Returns a function that renames tables and columns in formulas. A changed header is a renamed column if
+ * the table begins in the same column and has as many.
  */
 export function renamedReferences(
   oldTables: readonly TableState[],

@@ -22,8 +22,7 @@ export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
 }
 
 /**
- * Returns the row whose look new rows of a table take, as in Excel: the one above, or the one below if they
- * are directly below the headers (`isFirst`). Returns undefined if there is none.
+ * Returns the row whose look new rows take: the one above, or below if they follow the headers (`isFirst`).
  */
 export function neighbourRow(
   body: Area,

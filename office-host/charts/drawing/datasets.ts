@@ -10,8 +10,8 @@ import { defaultSeriesColor, widthOf } from "../picture/looks.ts";
 type Numbers = (number | null)[];
 
 /**
- * Returns the series and trend lines for Chart.js. Lines and points are drawn over bars. Stacks keep their
- * order, because Chart.js stacks in drawing order.
+ * Returns series and trend lines for Chart.js. Stacks keep their order, because Chart.js stacks in drawing
+ * order.
  */
 export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   if (picture.series[0]?.shape === "slices") return slicesOf(picture);
@@ -76,8 +76,7 @@ function pointsOf({ values, xValues }: SeriesPicture): readonly { readonly x: nu
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;
 
 /**
- * Returns the drawing order for Chart.js: smaller numbers are drawn later, over others. Bars of a category
- * have this order from the top or left.
+ * Returns the drawing order: smaller numbers are drawn over others. Bars of a category also have this order.
  */
 function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPicture, index: number): number {
   const { shape, stacking, isSecondary } = own;
@@ -95,8 +94,8 @@ type BarStyle = Pick<
 type Widths = Pick<ChartDataset<"bar">, "categoryPercentage" | "barPercentage" | "grouped">;
 
 /**
- * Returns bar widths as parts of a category. Excel's gap and overlap are percentages of a bar's width, equal
- * for all bars on the same axes. With Chart.js, only a single secondary bar can cover other bars.
+ * Returns bar widths as parts of a category. Excel's gap and overlap are percentages of a bar's width. With
+ * Chart.js, only a single secondary bar can cover other bars.
  */
 function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths {
   const bars = series.filter(({ shape, isSecondary }) => shape === "bar" && isSecondary === own.isSecondary);

@@ -75,8 +75,7 @@ function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
 }
 
 /**
- * Returns an axis' number format. By default, a value axis shows percentages for shares, or else has the
- * format of its first series.
+ * Returns an axis' number format. A value axis has a default: "0%" for shares, or its first series' format.
  */
 function formatOf(
   { series }: ChartPicture,
@@ -97,10 +96,7 @@ export interface AxisIds {
   readonly secondX: string;
 }
 
-/**
- * Returns the ids of the axes. The letter is the direction. Points over horizontal bars have a vertical
- * secondary axis.
- */
+/** Returns the ids of the axes, which begin with their direction. */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
   return {
@@ -128,8 +124,7 @@ const grey = "#595959";
 
 /**
  * Returns the sides of the axes, as in Excel. A primary axis changes sides if the axis that it crosses is
- * either reversed or crossed at its end, but not both. A vertical secondary axis is on the right. A
- * horizontal one is on top, or below a reversed category axis.
+ * either reversed or crossed at its end, but not both.
  */
 function sidesOf(picture: ChartPicture): Sides {
   const { category, value } = picture.axes;

@@ -18,8 +18,8 @@ type PointsOnAxes = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
 };
 
 /**
- * Returns a series' or trend line's points with their axes. X values are numbers, or positions of categories
- * from 1. Over horizontal bars, X values of scatter charts run along the value axis.
+ * Returns points with their axes. X values are numbers, or positions of categories from 1. Over horizontal
+ * bars, X values of scatter charts run along the value axis.
  */
 export function pointsOnAxes(
   picture: ChartPicture,

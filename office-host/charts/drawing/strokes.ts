@@ -46,10 +46,7 @@ export function lineStyle(series: SeriesPicture, { blanks }: ChartPicture): Line
   };
 }
 
-/**
- * Returns an area's lower edge for Chart.js: the index of the series below it in its stack, or "origin".
- * Returns false for other shapes.
- */
+/** Returns the index of the area below in a stack, or "origin". Returns false for other shapes. */
 export function areaEdge({ series }: ChartPicture, index: number): number | "origin" | false {
   const area = series[index];
   if (area?.shape !== "area") return false;

@@ -48,8 +48,8 @@ function wrapLabel(text: string, maxWidth: number, width: (text: string) => numb
 const maxLabelWidth = { beside: 160, turned: 120 } as const;
 
 /**
- * Labels the categories of an axis. As in Excel, wide labels below columns are wrapped into up to three
- * lines. If one does not fit, all are cut to a fixed width, and Chart.js rotates them.
+ * Labels the categories. Below columns, wide labels get up to three lines, as in Excel. If one still does
+ * not fit, all are cut, and Chart.js rotates them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = textWidthIn(scale.chart, axis.font);

@@ -120,7 +120,6 @@ interface Scale {
   readonly positionOf: (value: number) => number;
 }
 
-/** The parts of a scale that the user fixed. */
 interface FixedParts {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -129,10 +128,9 @@ interface FixedParts {
 }
 
 /**
- * Returns the scale of an axis as Excel chooses it. For positive numbers it begins at zero, unless all are
- * within a sixth of the largest. It ends 5 % above the largest, or 5 % of their spread if they are close.
- * The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks. Source: Microsoft's article
- * 214075, "How chart axis limits are calculated".
+ * Returns the scale of an axis as Excel chooses it (Microsoft's article 214075). Positive numbers begin at
+ * zero, unless all are within a sixth of the largest. Above the largest, 5 % of it, or of the spread of
+ * close numbers, stay free. The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks.
  */
 function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number): Scale {
   if (fixed.isLogarithmic === true) return logarithmic(values, fixed);

@@ -24,9 +24,8 @@ const compare: Readonly<Record<string, (value: number, limit: number) => boolean
 };
 
 /**
- * Returns the section of a number format that applies to a value: in `[<0.5]"";0.0`, the first one whose
- * condition holds or is missing. Without conditions, returns the whole format. Source: ECMA-376, part 1,
- * 18.8.31.
+ * Returns the section of a number format for a value: in `[<0.5]"";0.0`, the first whose condition holds or
+ * is missing. Without conditions, returns the whole format. Source: ECMA-376, part 1, 18.8.31.
  */
 export function sectionFor(value: number, format: string): string {
   const sections = sectionsOf(format).map((section) => {

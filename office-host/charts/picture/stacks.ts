@@ -8,9 +8,8 @@ export interface ValueExtent {
 }
 
 /**
- * Returns each point's extent along the value axis, from zero or the previous point of its stack. Negative
- * bars are stacked downwards. Shares are parts of the sum of absolute values. Points without a number are
- * omitted.
+ * Returns each point's extent along the value axis, without points that have no number. Negative bars are
+ * stacked downwards. Shares are parts of the sum of absolute values.
  */
 export function extentsOf(series: readonly SeriesPicture[]): readonly ValueExtent[] {
   return seriesGroups(series).flatMap((group) =>

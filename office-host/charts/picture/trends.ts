@@ -37,10 +37,7 @@ function movingAverage(points: readonly TrendPoint[], period: number): readonly 
   }));
 }
 
-/**
- * Returns the best fit, or undefined if a point has no logarithm. Logarithms make all types except
- * Polynomial straight lines.
- */
+/** Returns the best fit, or undefined if it needs a logarithm that a point does not have. */
 function fittedFunction(
   points: readonly TrendPoint[],
   trend: TrendLook,

@@ -45,10 +45,7 @@ export const chartTypes: Readonly<Record<string, ChartTypeFacts | undefined>> = 
   XYScatterSmoothNoMarkers: scatterType(false, true, true),
 };
 
-/**
- * Returns Excel's type of a chart: the stored one if it fits the spreadsheet's type, or else the first that
- * does.
- */
+/** Returns the stored type if it fits the spreadsheet's type, or else the first that does. */
 export function excelChartType(definition: ChartDefinition): string {
   const storedType = definition.excel?.type;
   if (storedType !== undefined && (definition.type === "combo" || isTypeOf(definition, storedType)))
@@ -113,8 +110,7 @@ export function isHorizontal(definition: ChartDefinition): boolean {
 }
 
 /**
- * Returns the spreadsheet's key of an axis: `x` at the bottom, `y` at the left, and `x1` and `y1` for
- * secondary ones.
+ * Returns the spreadsheet's key of an axis: `x` at the bottom, `y` at the left, `x1` and `y1` if secondary.
  */
 export function axisKey(definition: ChartDefinition, isCategory: boolean, isSecondary: boolean): string {
   const side = isCategory === isHorizontal(definition) ? "y" : "x";

@@ -109,10 +109,7 @@ const extendedTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
 /** Definition keys that the spreadsheet would drop. */
 const addedKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
 
-/**
- * Makes the spreadsheet store Excel's chart properties in its definitions, so that they are undone, saved
- * and copied with them. Charts are drawn as in Excel.
- */
+/** Stores Excel's chart properties in the spreadsheet's definitions, and draws charts as Excel does. */
 export function extendChartTypes(): void {
   const registry = spreadsheet.registries.chartTypeRegistry;
   if (registry === undefined) return;

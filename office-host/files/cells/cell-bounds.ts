@@ -8,9 +8,7 @@ import {
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/**
- * Refuses formulas with too many operators for the spreadsheet. Returns `before` plus their squared number.
- */
+/** Refuses formulas with too many operators. Returns `before` plus the squared counts. */
 function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   let squares = before;
   for (const formula of elementsIn(xml, "f")) {
@@ -27,10 +25,7 @@ function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   return squares;
 }
 
-/**
- * Refuses texts and formulas longer than Excel's, or beyond the limits in total. Shared ones count for each
- * cell.
- */
+/** Refuses texts and formulas beyond the limits. A shared one counts for each of its cells. */
 export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly string[]): void {
   let [texts, formulas, squares] = [0, 0, 0];
   for (const sheet of sheets) {

@@ -12,7 +12,7 @@ import { spilledCells } from "./spills.ts";
 
 /**
  * Returns the texts of cells by address, and writes "x" instead: the spreadsheet would read some as numbers,
- * dates, links or formulas. Cells with a link keep their text.
+ * dates, links or formulas. Keeps texts of links.
  */
 export function extractTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
@@ -31,8 +31,8 @@ export function extractTexts(sheet: Document, strings: readonly string[]): Reado
 }
 
 /**
- * Rewrites formulas for the spreadsheet: `[#This Row]` references become addresses, and errors and cell-like
- * names change their form. Returns formulas that the spreadsheet cannot store, as Excel shows them.
+ * Rewrites formulas for the spreadsheet. Returns those that it cannot store, as Excel shows them, by
+ * address.
  */
 export function simplifyFormulas(
   sheet: Document,
@@ -109,8 +109,8 @@ function restoreFormula(cell: Element, formula: string | undefined): void {
 }
 
 /**
- * Gives a formula and its error Excel's form. Array notation is removed where it has no effect: the
- * spreadsheet adds it to every formula, and Excel does not fill such formulas down.
+ * Gives a formula and its error Excel's form. The spreadsheet adds array notation to every formula, and
+ * Excel does not fill such formulas down.
  */
 function correctFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
@@ -135,10 +135,7 @@ function correctFormula(cell: Element, address: string, { structured, tables }: 
   }
 }
 
-/**
- * Returns true if array notation certainly has no effect: ranges occur only in functions such as SUM,
- * without array constants or spill operators.
- */
+/** Returns true if ranges occur only in functions such as SUM, so that array notation has no effect. */
 function isSameWithoutArray(formula: string): boolean {
   const withoutAggregates = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregatesOfRanges, "0");
   return !/[:{#]/.test(withoutAggregates.replace(/\[#This Row\]/gi, ""));
@@ -175,8 +172,8 @@ export function writeSpilledValues(sheet: Document, valueOf: (address: string) =
 }
 
 /**
- * Empties spilled cells, which would block their formula. Removes the `ref` of array formulas, because the
- * spreadsheet would store the formula in each of its cells.
+ * Empties spilled cells, which would block their formula, and removes the `ref` of array formulas, because
+ * the spreadsheet would store the formula in each of its cells.
  */
 export function removeSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {

@@ -62,7 +62,7 @@ function argumentsFrom(formula: string, start: number): readonly string[] {
 
 /**
  * Returns a file's formula with the names that users see: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`,
- * `_xlfn._xlws.SORT(` → `SORT(`. The spreadsheet itself reads only a formula's first mark.
+ * `_xlfn._xlws.SORT(` → `SORT(`.
  */
 export function shownFunctionNames(formula: string): string {
   if (![prefix, newer, parameter].some((mark) => formula.includes(mark))) return formula;

@@ -11,10 +11,7 @@ export function correctColors(xml: Document): void {
   }
 }
 
-/**
- * Corrects exported styles: removes empty lists, marks used parts of formats as applied, and adds the style
- * Normal.
- */
+/** Removes empty lists, marks used parts of formats as applied, and adds the style Normal. */
 export function correctStyles(styles: Document): void {
   correctColors(styles);
   for (const name of ["numFmts", "dxfs"]) {

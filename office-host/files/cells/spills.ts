@@ -8,9 +8,7 @@ interface Edges {
   readonly ends: number[];
 }
 
-/**
- * Returns cells into which array formulas spill. A formula's own cell counts if another one spills into it.
- */
+/** Returns the cells into which array formulas of other cells spill. */
 export function spilledCells(sheet: Document): readonly Element[] {
   const spills = elementsIn(sheet, "f").flatMap((formula) => {
     const ref = formula.getAttribute("ref") ?? "";

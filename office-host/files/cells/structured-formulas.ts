@@ -13,10 +13,7 @@ export function fileFormula(shown: string, own: FormulaTable | undefined): strin
   });
 }
 
-/**
- * Returns a file's formula as Excel shows it, with `[@Start]` in its table `own`. Returns undefined if it
- * has no table reference.
- */
+/** Reverses `fileFormula` for a formula in the table `own`. Returns undefined without table references. */
 export function shownFormula(
   inFile: string,
   tables: readonly FormulaTable[],
@@ -47,8 +44,8 @@ export interface FormulaTable {
 }
 
 /**
- * Returns a formula with references to its row in Excel's form: `$F7` → `Table1[[#This Row],[Start]]`. Keeps
- * plain `F7`, which the user typed.
+ * Rewrites references to the own row: `$F7` → `Table1[[#This Row],[Start]]`. Plain `F7` was typed by the
+ * user.
  */
 export function withThisRow(formula: string, table: FormulaTable, row: number): string {
   return outsideTexts(formula, (piece) =>

@@ -7,10 +7,7 @@ import type { Parts } from "../package/package.ts";
 import { elementsIn } from "../package/xml.ts";
 import { a1Of } from "../../spreadsheet/area.ts";
 
-/**
- * Clips charts to their worksheets, and empties charts with too many cells. Whole columns such as `$J:$J`
- * stay, because the spreadsheet clips them.
- */
+/** Clips charts to their worksheets, except whole columns, and empties charts with too many cells. */
 export function limitCharts(
   parts: Parts,
   gridOf: (sheetName: string) => Grid,

@@ -18,8 +18,8 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * Returns the host's definition as an extension of the chart's XML, for reading it without loss. Other
- * programs omit it on saving, so it never contradicts the chart.
+ * Returns the host's definition as an extension of the chart's XML. Other programs omit it on saving, so it
+ * never contradicts the chart.
  */
 export function hostChartXml(definition: ChartDefinition): string {
   // Escapes keep all characters unchanged in XML.
@@ -90,8 +90,7 @@ interface ChartsOfFile {
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Removes charts that the spreadsheet cannot read or keep, such as series over several ranges. Returns the
- * reasons, and the source cells of all other charts.
+ * Removes charts that the spreadsheet cannot read or keep. Returns the reasons, and all other charts' cells.
  */
 export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[]): ChartsOfFile {
   const sources = new Map<string, ChartSources>();

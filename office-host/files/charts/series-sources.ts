@@ -27,9 +27,8 @@ export interface ChartSources {
 }
 
 /**
- * Returns the source cells of a chart's series. The spreadsheet expects a name in the cell before the
- * values, and would draw other cells or fail. If it is elsewhere, texts replace the names in the file, until
- * `withSources` links them again.
+ * Returns the source cells of series. The spreadsheet only reads a name in the cell before the values, so
+ * other names become texts, until `withSources` links them again.
  */
 export function readSources(parts: Parts, path: string): ChartSources | undefined {
   const chart = xmlOfPart(parts, path);

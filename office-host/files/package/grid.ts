@@ -14,10 +14,7 @@ export const excelGrid: Grid = excelSize;
 /** A worksheet's minimum size in the spreadsheet, and the lines added after the used ones. */
 const [minRows, minCols, extraLines] = [100, 30, 5];
 
-/**
- * Returns the size that a worksheet will have in the spreadsheet. Refuses invalid addresses and too many
- * cells.
- */
+/** Returns a worksheet's size in the spreadsheet. Refuses invalid addresses and too many cells. */
 export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
   let { rows, cols } = figuresEnd;
   for (const row of elementsIn(sheet, "row")) {

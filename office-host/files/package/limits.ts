@@ -1,6 +1,5 @@
 /**
- * Limits for opened files: far above any study, but low enough for the page to calculate and draw. Some are
- * Excel's own.
+ * Limits for opened files, far above any study. The page can still calculate and draw. Some are Excel's own.
  */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
@@ -24,8 +23,8 @@ export const limits = {
   allTextLetters: 50_000_000,
   allFormulaLetters: 20_000_000,
   /**
-   * Operators of one formula. `allSquaredOperators` limits the sum of squares over formulas with more than
-   * `manyOperators`, because the spreadsheet takes quadratic time for `1+1+1`.
+   * Operators of one formula, and the sum of their squares in formulas with many: the spreadsheet takes
+   * quadratic time for `1+1+1`.
    */
   operators: 2_000,
   manyOperators: 100,

@@ -4,10 +4,7 @@ export function parseXml(text: string): Document | undefined {
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
-/**
- * Returns a document as XML with a declaration. Encodes invalid characters in spreadsheet parts, and removes
- * them from others.
- */
+/** Returns a document as XML. Encodes invalid characters in spreadsheet parts, and removes others. */
 export function writeXml(document: Document): string {
   const body = xmlWithoutDeclaration(document);
   // Excel writes line breaks and tabs in attributes as `_x000A_`, the serializer as `&#10;`.

@@ -21,10 +21,7 @@ interface Drawing {
   readonly xml: Document;
 }
 
-/**
- * Removes charts and pictures that are repeated, outside the worksheet, too large or too many. Returns true
- * if any.
- */
+/** Removes charts and pictures beyond the limits, and repeated charts. Returns true if any. */
 export function limitFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
   const related = relationshipsOf(parts, path);
   const charts = new Set<string>();

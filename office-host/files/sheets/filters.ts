@@ -24,10 +24,7 @@ export interface FilteredTable {
   readonly area: FormulaTable;
 }
 
-/**
- * Returns the filters of each table, and shows the rows that they hide. The spreadsheet would keep these
- * rows hidden after the filter is cleared.
- */
+/** Returns the filters of tables. Shows their hidden rows, because clearing the filters would not. */
 export function extractFilters(
   sheet: Document,
   tables: readonly FilteredTable[],

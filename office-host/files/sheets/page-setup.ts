@@ -1,7 +1,6 @@
 import type { ChangedPageLayout, PageLayoutFacts, PageKind, PageTexts } from "../../workbook/extras.ts";
 import { elementIn, addElement } from "../package/xml.ts";
 
-/** Returns the page settings that a file has. */
 export function readPageSetup(sheet: Document): ChangedPageLayout {
   const options = elementIn(sheet, "printOptions");
   const margins = elementIn(sheet, "pageMargins");

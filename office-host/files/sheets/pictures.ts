@@ -10,8 +10,8 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
 /**
- * Adds names, alternative texts and the locked aspect ratio to exported pictures. Anchors each at its upper
- * left cell, because two anchors would stretch it with other row heights.
+ * Adds names, alternative texts and the locked aspect ratio. Anchors pictures at one cell, because two
+ * anchors would stretch them with other row heights.
  */
 export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = drawingOf(parts, sheet);
@@ -62,10 +62,7 @@ interface FileFigure {
   readonly data: { readonly mimetype?: string };
 }
 
-/**
- * Returns the figures, and facts of pictures that the spreadsheet did not read. Omits pictures that it could
- * not export.
- */
+/** Returns the figures, without pictures that the spreadsheet could not export, and facts of pictures. */
 export function readPictures<Figure extends FileFigure>(
   parts: Parts,
   sheet: SheetPart,

@@ -10,10 +10,7 @@ import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
 
-/**
- * Writes custom properties as Excel does: each is a part in UTF-16 (ECMA-376 part 1, 18.3.1.22).
- * `orderSheet` sorts the new element later.
- */
+/** Writes each custom property as a part in UTF-16 (ECMA-376 part 1, 18.3.1.22). `orderSheet` must follow. */
 export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
   if (properties.length === 0) return;
   const list = addElement(sheet.xml.documentElement, "customProperties", {});

@@ -105,10 +105,7 @@ export function correctTable(
   putPart(parts, part.path, xml);
 }
 
-/**
- * Returns column formulas: those with `[#This Row]` that are equal in all rows. Excel writes them into new
- * rows.
- */
+/** Returns formulas with `[#This Row]` that all rows of a column share. Excel writes them into new rows. */
 function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
   const formulas = new Map<string, string>();
   for (const formula of elementsIn(sheet.xml, "f"))

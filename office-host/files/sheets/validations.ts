@@ -20,9 +20,7 @@ const alertStyles = ["Stop", "Warning", "Information"] as const;
 /** Excel's maximum lengths of titles and messages. */
 const maxLengths = { title: 32, error: 225, prompt: 255 } as const;
 
-/**
- * Adds lists, alert styles and messages to exported rules. Other programs refuse a file with an empty style.
- */
+/** Adds lists, alert styles and messages. Other programs refuse a file with an empty style. */
 export function correctValidations(
   sheet: Document,
   rules: readonly ValidationRule[],

@@ -10,17 +10,14 @@ import type { Command, PluginConfig, Position } from "../spreadsheet.ts";
 type Placed = Position & { readonly cellId?: number };
 
 /**
- * Makes the spreadsheet write many cells with one command and one undo step. Its own commands pass each cell
- * through some fifty plugins twice: a pull of 2,000 elements would take twice as long.
+ * Writes many cells with one command and one undo step. Cell by cell, a pull of 2,000 elements would take
+ * twice as long.
  */
 export function writeCellsTogether(): void {
   extendCells("bulk writes", bulkCells);
 }
 
-/**
- * Returns the cell plugin with bulk writes. During one, `CellChanges` records changes of cells and
- * positions.
- */
+/** During a bulk write, `CellChanges` records changes of cells and positions. */
 function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class BulkCells extends Base {
     private changes: CellChanges | undefined;

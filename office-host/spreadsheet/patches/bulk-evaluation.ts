@@ -24,8 +24,8 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Evaluates bulk writes in vertical runs. The spreadsheet would join their cells into rectangles one by one,
- * which takes longer than evaluating thousands of them.
+ * Evaluates bulk writes in vertical runs. The spreadsheet would join cells into rectangles, which takes
+ * longer.
  */
 export function evaluateBulkWrites(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

@@ -34,9 +34,8 @@ interface CellEditor {
 const patchedEditors = new WeakSet<object>();
 
 /**
- * Makes the cell editor read typed text as Excel does. A cell with the format Text keeps it as typed.
- * Elsewhere, text after a sign is a formula (`-A1`, `+A1`), a number (`+5`) or text (`+1:30`). A formula
- * that Excel refuses is refused with a message. The spreadsheet itself replaces a leading `+` by `=`.
+ * Makes the cell editor read typed text as Excel does: after a sign, it is a formula (`-A1`, `+A1`), a
+ * number (`+5`) or text (`+1:30`). The format Text keeps it as typed.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
@@ -111,10 +110,7 @@ function inheritedGetter(object: object, name: string): (this: object) => unknow
   };
 }
 
-/**
- * Shows an apostrophe before a stored text, so that it stays text. The format Text needs it only if the text
- * begins with an apostrophe.
- */
+/** Shows an apostrophe before a stored text, so that it stays text. */
 function patchShownContent(editor: CellEditor): void {
   const { getComposerContent } = editor;
   editor.getComposerContent = function content(this: CellEditor, position, selection) {

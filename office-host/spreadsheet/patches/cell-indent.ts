@@ -83,10 +83,7 @@ interface CellRenderer {
   findPreviousEmptyCol(sheetId: string, from: number, to: number, row: number): number;
 }
 
-/**
- * Lets indented text overflow into empty neighbours, and wraps its lines, as Excel does. The spreadsheet
- * cuts off text beside an icon.
- */
+/** Lets indented text overflow and wrap, as Excel does. The spreadsheet cuts off text beside an icon. */
 function overflowIndented(iconType: string): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
   if (patchedRenderers.has(prototype)) return;

@@ -5,10 +5,7 @@ interface ColorsPlugin extends Plugin {
   getCustomColors(): readonly string[];
 }
 
-/**
- * Collects used colors only for the color picker. The spreadsheet does it after every command, which takes 7
- * ms at 2,000 rows.
- */
+/** Collects used colors only for the color picker, not after every command (7 ms at 2,000 rows). */
 export function findColorsOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("custom_colors") as new (config: PluginConfig) => ColorsPlugin;

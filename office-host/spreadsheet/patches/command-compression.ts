@@ -5,9 +5,8 @@ interface Session {
 }
 
 /**
- * Leaves commands uncompressed. By default the spreadsheet compresses them for a network after every change.
- * That fails if formulas of one pattern refer to a cell in one place and to a range in another. This
- * spreadsheet is not shared.
+ * Turns off the compression of commands for a network. It fails if formulas of one pattern refer to a cell
+ * in one place and to a range in another.
  */
 export function disableCommandCompression(model: Model): void {
   const same = (commands: readonly object[]) => commands;

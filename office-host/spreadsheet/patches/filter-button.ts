@@ -30,8 +30,7 @@ interface CellRenderer {
 const twoLineHeight = 38;
 
 /**
- * Draws the filter button of a high header in the lower right corner, as Excel does. The lines above it use
- * the whole width, which the spreadsheet keeps free.
+ * Draws the filter button of a high header at its lower right corner, as Excel does, below full-width lines.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;

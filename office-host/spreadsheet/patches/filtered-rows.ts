@@ -36,8 +36,8 @@ interface ClipboardHandler {
 }
 
 /**
- * Skips filtered rows when users fill, or paste one copied row into several, as Excel does. Rows that the
- * user hid are filled. Several copied rows are also pasted into filtered rows.
+ * Skips filtered rows when users fill, or paste one row into several, as Excel does. Fills rows that the
+ * user hid.
  */
 export function skipFilteredRows(): void {
   fillVisibleRows();
@@ -125,10 +125,7 @@ interface ClipboardPlugin extends Plugin {
   getCopiedDataOnLeft(zone: Zone): object;
 }
 
-/**
- * Makes Ctrl+R fill each visible row from its left, and Ctrl+D from the first visible row, or from the one
- * above a single row. The spreadsheet would paste visible cells without gaps, into wrong rows.
- */
+/** Makes Ctrl+R and Ctrl+D fill visible rows. The spreadsheet would paste without gaps, into wrong rows. */
 function fillFromVisibleCells(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;
   const Base = registry?.get("clipboard") as new (config: PluginConfig) => ClipboardPlugin;

@@ -12,8 +12,8 @@ interface WithGetters {
 }
 
 /**
- * Lets commands for other worksheets pass while a protected one is in front, as Excel does. Also lets
- * bundles pass, because each of their commands is checked.
+ * Lets commands for other worksheets pass while a protected one is in front, as Excel does. Bundles pass
+ * too, because each of their commands is checked.
  */
 export function writeBesideLocked(): void {
   const guard = spreadsheet.registries.statefulUIPluginRegistry?.get("lock_sheet") as Guard | undefined;

@@ -30,10 +30,7 @@ interface EvaluationPlugin extends Plugin {
   readonly shouldRebuildDependenciesGraph: boolean;
 }
 
-/**
- * Adds manual calculation: formulas are only calculated when entered or on request. The spreadsheet
- * calculates them after each change of their inputs.
- */
+/** Adds manual calculation, in which formulas are only calculated when entered or on request. */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation") as new (config: PluginConfig) => EvaluationPlugin;

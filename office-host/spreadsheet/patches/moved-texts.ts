@@ -96,8 +96,7 @@ function copyText(): void {
 }
 
 /**
- * Returns the content for pasted text: a formula, a value, or text if Excel refuses the formula. `content`
- * is what the spreadsheet reads.
+ * Returns the content for pasted text. `content` is what the spreadsheet reads. A refused formula is text.
  */
 function contentOfPasted(text: string, content: string): string {
   const formula = formulaFromText(text);
@@ -181,10 +180,7 @@ interface SplitPlugin extends Plugin {
   splitAndRemoveTrailingEmpty(text: string, separator: string): string[];
 }
 
-/**
- * When users split texts into columns, reads parts that begin with a plus as Excel does, not always as
- * formulas.
- */
+/** Reads split parts that begin with a plus as Excel does, not always as formulas. */
 function splitText(): void {
   replacePlugin<SplitPlugin>(
     "split_to_columns",
@@ -216,10 +212,7 @@ interface Finder {
   ) => void;
 }
 
-/**
- * Keeps text when a user replaces a part of it. In other cells, a result with a leading plus is read as
- * pasted.
- */
+/** Keeps a text cell when a user replaces a part of it. Elsewhere, a leading plus is read as pasted. */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
   if ("keepsText" in finder) return;

@@ -2,10 +2,7 @@ import { splitKey } from "../scoped-names.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Command, Getters, Plugin, PluginConfig } from "../spreadsheet.ts";
 
-/**
- * Skips the evaluation for a new name that no formula uses. The spreadsheet evaluates the whole workbook: a
- * pull of 2,000 elements takes a fifth longer.
- */
+/** Skips the evaluation for unused new names. With it, a pull of 2,000 elements takes a fifth longer. */
 export function skipUnusedNames(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation") as new (config: PluginConfig) => Plugin;

@@ -8,10 +8,7 @@ interface Handlers {
   readonly cellHandlers: { get(key: string): unknown };
 }
 
-/**
- * Allows pasting and merging across frozen panes, and freezing through merged cells, as Excel does. The
- * spreadsheet refuses it, even for whole rows.
- */
+/** Allows pasting and merging across frozen panes, and freezing through merged cells, as Excel does. */
 export function allowEditsAcrossPanes(): void {
   const { clipboardHandlersRegistries, corePluginRegistry } = spreadsheet.registries;
   const { cellHandlers } = clipboardHandlersRegistries as unknown as Handlers;

@@ -37,8 +37,7 @@ interface PreparedRule {
 const wholeRangeOperators: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
 
 /**
- * Computes conditional formats only for cells that are drawn or read. After each change, the spreadsheet
- * would compute every rule for every cell of the active worksheet.
+ * Computes conditional formats only for cells that are drawn or read, not for all cells after each change.
  */
 export function computeRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -181,10 +180,7 @@ function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): 
 /** The number of offsets in a rule's cache. A full cache is emptied. */
 const maxCachedOffsets = 4_000;
 
-/**
- * Returns a function for a rule's values at an offset from the zone's first cell. Relative addresses move by
- * this offset.
- */
+/** Returns a function for a rule's values at an offset from the zone's first cell. */
 function movedValuesOf(
   getters: Getters,
   sheetId: string,

@@ -7,10 +7,7 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/**
- * Applies conditional formats with a formula to cells with an error, as Excel does: `=ISNA(A1)` hides a #N/A
- * that only a chart needs.
- */
+/** Applies formulas of rules to errors, as Excel does: `=ISNA(A1)` hides a #N/A that only a chart needs. */
 export function formatErrors(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;

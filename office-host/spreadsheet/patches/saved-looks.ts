@@ -3,10 +3,7 @@ import { extendCells, readEntries } from "../cell-plugin.ts";
 import type { CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
 
-/**
- * Saves left alignment and the indentation of a file, which the spreadsheet does not. Also allows packing a
- * workbook without its cells.
- */
+/** Saves left alignment and indentation. Also allows packing a workbook without its cells. */
 export function keepLooks(): void {
   extendCells("looks", cellsWithLooks);
 }

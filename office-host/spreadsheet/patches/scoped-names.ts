@@ -37,10 +37,8 @@ interface NamesPluginClass {
 }
 
 /**
- * Adds Excel's local names. The spreadsheet only has names of the workbook, so `Name` of Sheet1 is stored as
- * `Sheet1!Name`. Local names follow their worksheet when it is renamed, copied or deleted. A copied
- * worksheet also gets local names for names of the workbook that refer to it. A name whose cells are deleted
- * refers to #REF!.
+ * Adds Excel's local names, stored as `Sheet1!Name`. They follow their worksheet when it is renamed, copied
+ * or deleted. A copied worksheet also gets local names for names of the workbook that refer to it.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;

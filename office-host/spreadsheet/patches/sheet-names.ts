@@ -22,18 +22,15 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns true for a name that Excel accepts: 1 to 31 characters, no apostrophe at an end, not "History",
- * and none of `[]:*?/\`, control characters, lone surrogates, U+FFFE or U+FFFF.
+ * Returns true for 1 to 31 characters, except "History", an apostrophe at an end, `[]:*?/\`, control
+ * characters, lone surrogates, U+FFFE and U+FFFF.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
   return name !== "" && name.length <= 31 && !isRefused;
 }
 
-/**
- * Allows apostrophes in worksheet names, which formulas double: `'O''Neil'!A1`. The spreadsheet refuses such
- * names.
- */
+/** Allows apostrophes in worksheet names, which formulas double: `'O''Neil'!A1`. */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   const Base = registry?.get("sheet") as {

@@ -1,10 +1,7 @@
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
-/**
- * Worksheet `sheet` (counted from 1) of `of` was read or evaluated. `done` is the finished share of all
- * work.
- */
+/** Worksheet `sheet` (from 1) of `of` was read or evaluated. `done` is the finished share of all work. */
 export interface OpeningStep {
   readonly sheet: number;
   readonly of: number;
@@ -25,9 +22,7 @@ interface CellPlugin {
   import(data: WorkbookData): void;
 }
 
-/**
- * The model's methods for opening and packing. `shortensFormulas` exports similar formulas in a short form.
- */
+/** The model's methods for opening and packing. `shortensFormulas` shortens similar formulas. */
 interface InnerModel extends Model {
   readonly config: { mode: string };
   readonly corePlugins: readonly object[];
@@ -47,8 +42,8 @@ interface SheetEvaluator {
 }
 
 /**
- * Returns a spreadsheet that reads and evaluates worksheet by worksheet, not in one go, and that exports
- * formulas in full. The spreadsheet's short form fails for `SUM($K$1:K1)` above `SUM($K$1:K2)`.
+ * Returns a spreadsheet that reads and evaluates worksheet by worksheet, and exports formulas in full. The
+ * short form fails for `SUM($K$1:K1)` above `SUM($K$1:K2)`.
  */
 export function createSteppedModel(data: object, config: object): StartingModel {
   const cellPluginClass = spreadsheet.registries.corePluginRegistry?.get("cell");

@@ -4,10 +4,7 @@ import type { CellChange, CellPlugin, RangeAdapters, SheetData, TranslateFormula
 import { scopedFormula } from "../scoped-names.ts";
 import type { PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
-/**
- * Keeps formulas with table references as written, beside the plain addresses that are evaluated. The
- * spreadsheet reads `=SUM(Table1[x])` as an error.
- */
+/** Keeps formulas with table references. The spreadsheet evaluates plain addresses instead. */
 export function keepStructuredFormulas(): void {
   extendCells("structured formulas", structuredCells);
 }

@@ -3,8 +3,8 @@ import type { CellChange, CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 /**
- * Keeps text under the format `@` or after an apostrophe, as Excel does, even when the format changes later.
- * The spreadsheet changes "00123" to 123, "1-2" to a date, and "=x" under `@` to a formula.
+ * Keeps text under the format `@` or after an apostrophe, as Excel does. The spreadsheet changes "00123" to
+ * 123, "1-2" to a date, and "=x" under `@` to a formula.
  */
 export function keepText(): void {
   extendCells("text", textCells);

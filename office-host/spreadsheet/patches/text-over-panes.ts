@@ -34,10 +34,7 @@ interface CellRenderer {
   findPreviousEmptyCol(sheetId: string, from: number, to: number, row: number): number;
 }
 
-/**
- * Draws text across the edges of frozen panes, and from columns out of sight, as Excel does. The spreadsheet
- * cuts it off at the edge of its pane.
- */
+/** Draws text across frozen panes, and from columns out of sight, as Excel does. */
 export function drawTextOverPanes(): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
   if (patchedRenderers.has(prototype)) return;

@@ -16,10 +16,7 @@ interface EvaluationPlugin extends Plugin {
 
 const firstCell: Zone = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/**
- * Evaluates only used cells. When rows are inserted or a worksheet is added, the spreadsheet visits all: a
- * pull of 2,000 elements takes a tenth longer.
- */
+/** Evaluates only used cells. Visiting all makes a pull of 2,000 elements a tenth longer. */
 export function evaluateUsedCells(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation") as new (config: PluginConfig) => EvaluationPlugin;
