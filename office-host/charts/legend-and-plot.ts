@@ -38,12 +38,10 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const { legendPosition, excel } = facts.definition;
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
-        // A legend returns to its former position.
-        const formerPosition = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
+        const hiddenAt = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
+        const formerPosition = typeof hiddenAt === "string" ? hiddenAt : "right";
         storeAt(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
-        changeChart(book, chartOf(book, self), {
-          legendPosition: isShown ? "none" : typeof formerPosition === "string" ? formerPosition : "right",
-        });
+        changeChart(book, chartOf(book, self), { legendPosition: isShown ? "none" : formerPosition });
       },
     ),
     Position: settable(

@@ -46,9 +46,9 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
-      // Other calls must fail, so that no add-in assumes success.
-      const reply = id === batchCall ? batchReply(hostOf(), params) : id === commandDone ? [0] : undefined;
+      const reply = replyTo(hostOf(), id, params);
       const scheduleAnswer = hostOf().scheduleAnswer ?? queueMicrotask;
+      // Other calls must fail, so that no add-in assumes success.
       scheduleAnswer(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
     },
     RegisterEvent: (
@@ -83,6 +83,11 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     hostOf().dialogs.close();
     hostOf().onUnload?.();
   });
+}
+
+function replyTo(host: Installation, id: number, params: readonly unknown[]): unknown {
+  if (id === batchCall) return batchReply(host, params);
+  return id === commandDone ? [0] : undefined;
 }
 
 function batchReply(host: Installation, params: readonly unknown[]): unknown {

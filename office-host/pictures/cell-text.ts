@@ -1,5 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { cellFacts } from "../cells/read-cells.ts";
+import type { CellFacts } from "../cells/read-cells.ts";
 import { pixelsOf } from "../charts/picture/looks.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 import type { Box, Mark, Measure } from "./picture-image.ts";
@@ -29,7 +30,7 @@ export function textMarks(
     ...(style.bold === true && { bold: true }),
     ...(style.italic === true && { italic: true }),
   };
-  const align = style.align ?? (type === "Double" ? "right" : type === "String" ? "left" : "center");
+  const align = style.align ?? defaultAlign(type);
   const indent = (style.indent ?? 0) * pixelsPerLevel;
   const mayOverflow =
     type === "String" && align === "left" && style.wrapping !== "wrap" && style.wrapping !== "clip";
@@ -38,12 +39,11 @@ export function textMarks(
   const lines = wrapText(text, style.wrapping === "wrap" ? textWidth : undefined, font, measure);
   const lineHeight = pixelsOf(font) * 1.2;
   const allLinesHeight = lineHeight * lines.length;
-  const firstLineTop =
-    style.verticalAlign === "top"
-      ? box.y + margin / 2
-      : style.verticalAlign === "middle"
-        ? box.y + (box.height - allLinesHeight) / 2
-        : box.y + box.height - margin / 2 - allLinesHeight;
+  const firstLineTop = {
+    top: box.y + margin / 2,
+    middle: box.y + (box.height - allLinesHeight) / 2,
+    bottom: box.y + box.height - margin / 2 - allLinesHeight,
+  }[style.verticalAlign ?? "bottom"];
   const x = {
     left: box.x + margin + indent,
     center: box.x + box.width / 2,
@@ -58,6 +58,11 @@ export function textMarks(
     font,
     align,
   }));
+}
+
+function defaultAlign(type: CellFacts["type"]): "left" | "center" | "right" {
+  if (type === "Double") return "right";
+  return type === "String" ? "left" : "center";
 }
 
 /** Returns the width in pixels of empty cells to the right. */

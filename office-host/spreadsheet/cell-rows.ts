@@ -56,7 +56,8 @@ export function packRows(getters: Getters, collected: readonly CollectedCell[]):
     const content = cell.isFormula
       ? (cell.compiledFormula?.toFormulaString(getters) ?? "")
       : (cell.content ?? "");
-    const kind = cell.isText === true ? textKind : cell.isFormula ? (structured ?? 0) : 0;
+    const formulaKind = cell.isFormula ? (structured ?? 0) : 0;
+    const kind = cell.isText === true ? textKind : formulaKind;
     return [
       col,
       row,

@@ -171,7 +171,8 @@ export function correctHeaders(
       name = `${text === "" ? "Column" : text}${number}`;
     usedNames.add(name.toLowerCase());
     const isText = type === "String" && formula === text;
-    return name === text && isText ? null : isText || type === "Empty" ? name : `'${name}`;
+    if (name === text && isText) return null;
+    return isText || type === "Empty" ? name : `'${name}`;
   });
   if (names.some((name) => name !== null)) writeCells(workbook, header, [names]);
 }

@@ -102,7 +102,7 @@ const removeReference = "_RemoveReference";
 
 const setProperty = 4;
 
-/** Returns the facts of a batch. Only a start uses services, and only a clean-up removes references. */
+/** Counts a batch. Services make it a start-up, and removed references alone a clean-up. */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   const paths = Object.values(request.ObjectPaths);
   const members = [

@@ -144,8 +144,10 @@ function plainAddress(
   const [headers, totals] = [all || rows.has("#headers"), all || rows.has("#totals")];
   const data = rows.size === 0 || all || rows.has("#data");
   if (totals && !all && !hasTotals) return undefined;
-  const top = headers ? zone.top : data ? body.top : zone.bottom;
-  const bottom = totals && hasTotals ? zone.bottom : data ? body.bottom : zone.top;
+  const topBelowHeaders = data ? body.top : zone.bottom;
+  const bottomAboveTotals = data ? body.bottom : zone.top;
+  const top = headers ? zone.top : topBelowHeaders;
+  const bottom = totals && hasTotals ? zone.bottom : bottomAboveTotals;
   return `${sheet}$${columnLetters(left)}$${top + 1}:$${columnLetters(right)}$${bottom + 1}`;
 }
 

@@ -83,8 +83,9 @@ function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPictur
   if (shape !== "bar" && shape !== "area") return stacking === "none" ? -index : 0;
   const isBackwards = axes.category.isReversed !== isHorizontal;
   const isSideBySide = shape === "bar" && widthsOf(own, series).grouped !== false;
-  const stackOrder = stacking !== "none" ? 0 : isSideBySide && !isBackwards ? index : -index;
-  return (isSecondary ? 2000 : 3000) + stackOrder;
+  const axesOrder = isSecondary ? 2000 : 3000;
+  if (stacking !== "none") return axesOrder;
+  return axesOrder + (isSideBySide && !isBackwards ? index : -index);
 }
 
 type BarStyle = Pick<

@@ -62,8 +62,10 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
 }
 
 function reversed(place: LabelPlace | undefined): LabelPlace | undefined {
-  const opposite = <Side extends string>(side: Side) =>
-    side === "end" ? "start" : side === "start" ? "end" : side;
+  const opposite = <Side extends string>(side: Side) => {
+    if (side === "end") return "start";
+    return side === "start" ? "end" : side;
+  };
   return place && { anchor: opposite(place.anchor ?? "center"), align: opposite(place.align) };
 }
 
@@ -114,5 +116,6 @@ function shareOf({ shape, values }: SeriesPicture, index: number): number | unde
 function defaultPosition({ shape, stacking, holeSize }: SeriesPicture): string {
   if (holeSize > 0) return "Center";
   if (shape === "bar") return stacking === "none" ? "OutsideEnd" : "Center";
-  return shape === "slices" ? "BestFit" : shape === "area" ? "Center" : "Right";
+  if (shape === "slices") return "BestFit";
+  return shape === "area" ? "Center" : "Right";
 }

@@ -133,10 +133,11 @@ function sidesOf(picture: ChartPicture): Sides {
     : ["bottom", "left"];
   const crossingSide = (side: Side, { isReversed, isCrossedAtEnd }: AxisPicture): Side =>
     isReversed === isCrossedAtEnd ? side : opposite[side];
+  const horizontalSide = category.isReversed ? "bottom" : "top";
   return {
     category: crossingSide(categorySide, value),
     value: crossingSide(valueSide, category),
-    secondValue: hasVerticalSecondaryAxis(picture) ? "right" : category.isReversed ? "bottom" : "top",
+    secondValue: hasVerticalSecondaryAxis(picture) ? "right" : horizontalSide,
   };
 }
 

@@ -61,7 +61,8 @@ export function seriesType(definition: ChartDefinition, dataSetId: string): stri
   const chartType = excelChartType(definition);
   if (definition.type !== "combo" || style?.type === undefined) return chartType;
   const isBar = chartTypes[chartType]?.shape === "bar";
-  return style.type === "bar" ? (isBar ? chartType : "ColumnClustered") : isBar ? "Line" : chartType;
+  if (style.type === "bar") return isBar ? chartType : "ColumnClustered";
+  return isBar ? "Line" : chartType;
 }
 
 function isTypeOf(definition: ChartDefinition, name: string): boolean {

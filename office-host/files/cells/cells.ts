@@ -166,8 +166,8 @@ export function writeSpilledValues(sheet: Document, valueOf: (address: string) =
     if (elementIn(cell, "v") !== undefined) continue;
     const { type, value } = valueOf(cell.getAttribute("r") ?? "");
     if (value === null || type === "empty" || type === "error") continue;
-    cell.setAttribute("t", type === "number" ? "n" : type === "boolean" ? "b" : "str");
-    addElement(cell, "v", {}).textContent = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
+    cell.setAttribute("t", { number: "n", boolean: "b", text: "str" }[type]);
+    addElement(cell, "v", {}).textContent = String(typeof value === "boolean" ? Number(value) : value);
   }
 }
 

@@ -55,12 +55,10 @@ export function restoreCharts(
     const ownDefinition = ownDefinitionIn(xmlOfPart(parts, path));
     const { chartId } = figure.data;
     const chartSources = sources.get(path);
-    const definition =
-      ownDefinition !== undefined
-        ? { ...ownDefinition, ...(chartId !== undefined && { chartId }) }
-        : chartSources === undefined
-          ? figure.data
-          : withSources(figure.data, chartSources);
+    let definition = figure.data;
+    if (ownDefinition !== undefined)
+      definition = { ...ownDefinition, ...(chartId !== undefined && { chartId }) };
+    else if (chartSources !== undefined) definition = withSources(figure.data, chartSources);
     // A name in a drawing lacks characters that XML cannot have. Prefer the complete name.
     const isSame = definition.excel?.name?.replace(invalidCharacters, "") === name;
     figure.data = { ...definition, ...(name !== "" && !isSame && { excel: { ...definition.excel, name } }) };

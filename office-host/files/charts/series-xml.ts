@@ -40,11 +40,8 @@ export function seriesXml(
 ): string {
   const { shape } = series;
   const isLine = shape === "line" || shape === "points";
-  const lookXml = isLine
-    ? `<c:spPr>${lineXml(series.line)}</c:spPr>`
-    : shape === "slices"
-      ? ""
-      : shapeXml(series.fill, series.line);
+  const filledXml = shape === "slices" ? "" : shapeXml(series.fill, series.line);
+  const lookXml = isLine ? `<c:spPr>${lineXml(series.line)}</c:spPr>` : filledXml;
   const markerPart = isLine ? markerXml(series) : "";
   const negativeXml = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
   const trendlinesXml =
@@ -97,51 +94,41 @@ function markerXml({ marker }: SeriesPicture): string {
 
 /** Returns the XML of points with their own look, or of all slices of a pie. */
 function pointsXml(series: SeriesPicture): string {
-  const { shape, points, values, marker, line } = series;
+  const { shape, points, values } = series;
   const pointIndexes = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
+  const pointXml = shape === "line" || shape === "points" ? markedPointXml : filledPointXml;
   return pointIndexes
     .toSorted((one, other) => one - other)
-    .flatMap((index) => {
-      const point = points[String(index)];
-      const color = point?.fill?.color ?? (shape === "slices" ? defaultSeriesColor(index) : undefined);
-      if (shape === "line" || shape === "points") {
-        const style = point?.markerStyle ?? marker?.style ?? "None";
-        const fill = point?.markerBackgroundColor ?? color ?? marker?.fill ?? line?.color ?? "#000000";
-        if (
-          point?.markerStyle === undefined &&
-          point?.markerSize === undefined &&
-          point?.markerBackgroundColor === undefined &&
-          color === undefined
-        )
-          return [];
-        const pointSeries = {
-          ...series,
-          marker:
-            style === "None"
-              ? undefined
-              : {
-                  style,
-                  size: point?.markerSize ?? marker?.size ?? 5,
-                  fill,
-                  line: point?.markerForegroundColor ?? fill,
-                },
-        };
-        return [`<c:dPt><c:idx val="${index}"/>${markerXml(pointSeries)}<c:bubble3D val="0"/></c:dPt>`];
-      }
-      if (color === undefined && point?.border === undefined) return [];
-      const border = point?.border?.color;
-      const stroke =
-        border === undefined
-          ? shape === "slices"
-            ? whiteBorder
-            : line
-          : { color: border, weight: point?.border?.weight ?? 0.75, style: "Continuous" };
-      const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
-      return [
-        `<c:dPt><c:idx val="${index}"/>${negative}<c:bubble3D val="0"/>${shapeXml(color ?? series.fill, stroke)}</c:dPt>`,
-      ];
-    })
+    .map((index) => pointXml(series, index))
     .join("");
+}
+
+function markedPointXml(series: SeriesPicture, index: number): string {
+  const { points, marker, line } = series;
+  const point = points[String(index)];
+  const color = point?.fill?.color;
+  const { markerStyle, markerSize, markerBackgroundColor, markerForegroundColor } = point ?? {};
+  const hasOwnLook = [markerStyle, markerSize, markerBackgroundColor, color].some((one) => one !== undefined);
+  if (!hasOwnLook) return "";
+  const style = markerStyle ?? marker?.style ?? "None";
+  const fill = markerBackgroundColor ?? color ?? marker?.fill ?? line?.color ?? "#000000";
+  const size = markerSize ?? marker?.size ?? 5;
+  const pointMarker = { style, size, fill, line: markerForegroundColor ?? fill };
+  const pointSeries = { ...series, marker: style === "None" ? undefined : pointMarker };
+  return `<c:dPt><c:idx val="${index}"/>${markerXml(pointSeries)}<c:bubble3D val="0"/></c:dPt>`;
+}
+
+function filledPointXml({ shape, points, fill, line }: SeriesPicture, index: number): string {
+  const { fill: pointFill, border } = points[String(index)] ?? {};
+  const color = pointFill?.color ?? (shape === "slices" ? defaultSeriesColor(index) : undefined);
+  if (color === undefined && border === undefined) return "";
+  const defaultStroke = shape === "slices" ? whiteBorder : line;
+  const stroke =
+    border?.color === undefined
+      ? defaultStroke
+      : { color: border.color, weight: border.weight ?? 0.75, style: "Continuous" };
+  const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+  return `<c:dPt><c:idx val="${index}"/>${negative}<c:bubble3D val="0"/>${shapeXml(color ?? fill, stroke)}</c:dPt>`;
 }
 
 const whiteBorder = { color: "#FFFFFF", weight: 1.5, style: "Continuous" } as const;
@@ -213,23 +200,25 @@ function labelContentXml(series: SeriesPicture, look: LabelsLook): string {
 }
 
 /** Returns the XML of a label's position. Excel considers a file with an unsuitable one damaged. */
-function positionXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
-  const allowed =
-    shape === "bar"
-      ? stacking === "none"
-        ? ["ctr", "inEnd", "inBase", "outEnd"]
-        : ["ctr", "inEnd", "inBase"]
-      : shape === "slices"
-        ? holeSize > 0
-          ? []
-          : ["bestFit", "ctr", "inEnd", "outEnd"]
-        : shape === "area"
-          ? []
-          : ["t", "b", "l", "r", "ctr"];
+function positionXml(series: SeriesPicture, position: string | undefined): string {
   const xmlPosition = labelPositions[position ?? ""];
-  return xmlPosition !== undefined && allowed.includes(xmlPosition)
+  return xmlPosition !== undefined && allowedPositions(series).includes(xmlPosition)
     ? `<c:dLblPos val="${xmlPosition}"/>`
     : "";
+}
+
+function allowedPositions({ shape, stacking, holeSize }: SeriesPicture): readonly string[] {
+  switch (shape) {
+    case "bar":
+      return ["ctr", "inEnd", "inBase", ...(stacking === "none" ? ["outEnd"] : [])];
+    case "slices":
+      return holeSize > 0 ? [] : ["bestFit", "ctr", "inEnd", "outEnd"];
+    case "area":
+      return [];
+    case "line":
+    case "points":
+      return ["t", "b", "l", "r", "ctr"];
+  }
 }
 
 function flagsXml(look: LabelsLook): string {

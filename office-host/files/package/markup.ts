@@ -28,11 +28,7 @@ export function markupOf(bytes: Uint8Array): Markup | undefined {
     if (next === questionMark) offset = positionAfter(bytes, "?>", offset);
     else if (next === exclamationMark) {
       hasDoctype ||= beginsWith(bytes, "<!DOCTYPE", offset);
-      offset = positionAfter(
-        bytes,
-        beginsWith(bytes, "<!--", offset) ? "-->" : beginsWith(bytes, "<![CDATA[", offset) ? "]]>" : ">",
-        offset,
-      );
+      offset = positionAfter(bytes, endOfDeclaration(bytes, offset), offset);
     } else if (next === slash) {
       depth--;
       offset += 2;
@@ -49,6 +45,12 @@ export function markupOf(bytes: Uint8Array): Markup | undefined {
     }
   }
   return { root, elements, attributes, depth: deepest, cells, rows, hasDoctype };
+}
+
+/** Returns what ends a comment, a CDATA section or another declaration. */
+function endOfDeclaration(bytes: Uint8Array, offset: number): string {
+  if (beginsWith(bytes, "<!--", offset)) return "-->";
+  return beginsWith(bytes, "<![CDATA[", offset) ? "]]>" : ">";
 }
 
 /** Reads a tag. `isClosed` is true if it closes itself. */

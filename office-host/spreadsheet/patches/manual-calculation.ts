@@ -127,15 +127,16 @@ function keepValues(
 /** Returns the ids of cells that a command enters or calculates. */
 function calculatedBy(getters: Getters, command: Command): readonly number[] {
   if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
-  const entered = isBulkWrite(command)
-    ? command.cells.filter(({ content }) => content !== undefined)
-    : command.type === "UPDATE_CELL" && command.content !== undefined
-      ? [command as unknown as Position]
-      : [];
-  return entered.flatMap(({ col, row }) => {
+  return enteredCells(command).flatMap(({ col, row }) => {
     const cell = getters.getCell({ sheetId: String(command.sheetId), col, row });
     return cell === undefined ? [] : [cell.id];
   });
+}
+
+function enteredCells(command: Command): readonly { readonly col: number; readonly row: number }[] {
+  if (isBulkWrite(command)) return command.cells.filter(({ content }) => content !== undefined);
+  const isEntered = command.type === "UPDATE_CELL" && command.content !== undefined;
+  return isEntered ? [command as unknown as Position] : [];
 }
 
 /** Returns values by cell id, of all formulas or of those at `positions`. */
