@@ -3,7 +3,7 @@ import type { Author } from "./events/events.ts";
 import { calculate, setCalculationMode } from "./workbook/calculation.ts";
 import type { CalculationType } from "./workbook/calculation.ts";
 import type { CalculationMode } from "./workbook/workbook.ts";
-import type { CountedBatch, Busy, RunBatch } from "./wire/runtime.ts";
+import type { CountedBatch, BusyState, RunBatch } from "./wire/runtime.ts";
 import { Dialogs } from "./office/dialogs.ts";
 import type { OpenDialogWindow } from "./office/dialogs.ts";
 import { EditWatch } from "./events/edit-watch.ts";
@@ -25,7 +25,7 @@ import { Runtime } from "./wire/runtime.ts";
 import { activateSheet } from "./cells/selection.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./cells/typing.ts";
-import type { Typed } from "./cells/typing.ts";
+import type { TypingResult } from "./cells/typing.ts";
 import { emptyBook } from "./workbook/book.ts";
 import type { OpeningStep } from "./spreadsheet/patches/stepped-model.ts";
 import type { Workbook } from "./workbook/workbook.ts";
@@ -85,7 +85,7 @@ export interface Host {
   /** Puts a chart sheet or another workbook in front, as in a newer Excel: only some queries fail. */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
   invokeAction(actionId: string): void;
-  type(sheetName: string, a1: string, text: string): Typed;
+  type(sheetName: string, a1: string, text: string): TypingResult;
   /** Pastes a text from the clipboard. `a1` is its upper left cell. */
   paste(sheetName: string, a1: string, text: string): void;
   /** Inserts a row above the given one, counted from 1. */
@@ -140,7 +140,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   };
   workbook.model.on("update", listeners, notifyListeners);
 
-  const busy: Busy = { isEditing: false, isOtherInFront: false };
+  const busy: BusyState = { isEditing: false, isOtherInFront: false };
   const run: RunBatch = (author, isChange, work) => {
     const response = authors.as(author, () => {
       workbook.batchAuthor = author;
@@ -168,7 +168,7 @@ function install(
     readonly options: HostOptions;
     readonly workbook: Workbook;
     readonly authors: Authors;
-    readonly busy: Busy;
+    readonly busy: BusyState;
     readonly run: RunBatch;
   },
   author: Author,
@@ -193,7 +193,7 @@ function install(
 
 interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly authors: Authors;
-  readonly busy: Busy;
+  readonly busy: BusyState;
   readonly first: Installed;
   readonly second: Installed;
   readonly listeners: Set<() => void>;

@@ -13,10 +13,14 @@ interface Validation {
   ): { readonly isValid: boolean; readonly rule?: { readonly isBlocking?: boolean } };
 }
 
-export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
+export type TypingResult =
+  | "entered"
+  | "refused by validation"
+  | "refused as a formula"
+  | "sheet is protected";
 
 /** Enters text as a user does. Blocking validation rules refuse invalid values. */
-export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
+export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): TypingResult {
   const position = positionOf(workbook, sheetName, a1);
   const { getters } = workbook.spreadsheet;
   const isLocked = getters.isSheetLocked(position.sheetId);

@@ -3,7 +3,7 @@ import { scalesOfChart } from "./picture/limits.ts";
 import {
   toBoolean,
   storedMember,
-  refusedBy,
+  refusedUnderQuirk,
   valueAt,
   withValueAt,
   childPart,
@@ -74,7 +74,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
       oneOfWords("Automatic", "TextAxis", "DateAxis"),
       "Automatic",
     ),
-    Position: refusedBy(
+    Position: refusedUnderQuirk(
       1688,
       storedMember(
         "1.8",

@@ -74,7 +74,7 @@ export function bodyOf(area: Area): Area {
  * are at least as many rows as columns. A first row of texts has the series' names, a first column of texts
  * the categories. Charts of points always take the first column as X values. Series in rows swap both roles.
  */
-export function chartData(
+export function newDataSource(
   workbook: Workbook,
   sheetId: string,
   area: Area,
@@ -113,7 +113,10 @@ export function chartData(
 }
 
 /** Returns the changes for other cells. As in Excel, series keep only their looks, by position. */
-export function withNewData({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
+export function changesForNewData(
+  { definition }: ChartFacts,
+  data: ChartDataSource,
+): Partial<ChartDefinition> {
   const oldIds = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);
   const usedIds = new Set(oldIds);
   let number = 0;

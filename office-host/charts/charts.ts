@@ -1,5 +1,5 @@
 import { areaOfAddress, areaOf } from "../cells/addresses.ts";
-import { seriesName, chartData, withNewData } from "./chart-cells.ts";
+import { seriesName, newDataSource, changesForNewData } from "./chart-cells.ts";
 import { chartTypeFacts, changesForChartType } from "./chart-types.ts";
 import { withDrawnChart } from "./drawing/library.ts";
 import { toBoolean, storeAt, valueAt, oneOfWords } from "./stored-members.ts";
@@ -100,9 +100,9 @@ export const chartTable: ClassTable<Chart> = {
       changeChart(
         book,
         facts,
-        withNewData(
+        changesForNewData(
           facts,
-          chartData(book, self.sheetId, areaOf(source), seriesBy, facts.definition.type === "scatter"),
+          newDataSource(book, self.sheetId, areaOf(source), seriesBy, facts.definition.type === "scatter"),
         ),
       );
     }),
@@ -137,7 +137,7 @@ function addChart(
 ): ExcelObject {
   refuseLocked(workbook, sheetId);
   const { type, options } = chartTypeFacts(excelType, "ChartCollection.add of");
-  const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
+  const dataSource = newDataSource(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
   const hasOneSeries = dataSource.dataSets.length === 1;
   workbook.spreadsheet.run("CREATE_CHART", {

@@ -6,7 +6,7 @@ import {
   childPart,
   numberBetween,
   oneOfWords,
-  refusedBy,
+  refusedUnderQuirk,
 } from "./stored-members.ts";
 import { chartOf, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
@@ -84,7 +84,7 @@ export const chartLegendEntriesTable: ClassTable<ChartId> = {
 export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"]> = {
   members: {
     Index: readOnly("1.8", (_, { index }) => index),
-    Visible: refusedBy<ChartObjectIds["ChartLegendEntry"]>(
+    Visible: refusedUnderQuirk<ChartObjectIds["ChartLegendEntry"]>(
       "legend entries",
       settable<ChartObjectIds["ChartLegendEntry"]>(
         "1.7",

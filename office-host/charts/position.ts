@@ -4,7 +4,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const pixelsPerPoint = 96 / 72;
 
-export interface Floating {
+export interface FloatingObject {
   readonly sheetId: string;
   readonly figure: Figure;
 }
@@ -15,7 +15,7 @@ export type PositionPart = "top" | "left" | "width" | "height";
 /** Returns position and size in points from the upper left corner of the worksheet. */
 export function positionOf(
   workbook: Workbook,
-  { sheetId, figure }: Floating,
+  { sheetId, figure }: FloatingObject,
 ): Readonly<Record<PositionPart, number>> {
   const { getters } = workbook.spreadsheet;
   const pixels = {
@@ -34,7 +34,7 @@ export function positionOf(
 
 export function moveFloating(
   workbook: Workbook,
-  facts: Floating,
+  facts: FloatingObject,
   change: Partial<Record<PositionPart, number>>,
 ): void {
   const { sheetId, figure } = facts;
@@ -49,7 +49,12 @@ export function moveFloating(
 }
 
 /** Moves an object to a cell. With an end cell, also resizes it to cover all cells up to it. */
-export function placeOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
+export function placeOver(
+  workbook: Workbook,
+  facts: FloatingObject,
+  start: Area,
+  end: Area | undefined,
+): void {
   const { getters } = workbook.spreadsheet;
   const { sheetId } = facts;
   const last = end ?? start;

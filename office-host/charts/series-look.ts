@@ -5,7 +5,7 @@ import {
   childPart,
   numberBetween,
   oneOfWords,
-  refusedBy,
+  refusedUnderQuirk,
 } from "./stored-members.ts";
 import { changesForSeriesType } from "./chart-types.ts";
 import { chartOf, changeChart } from "./model.ts";
@@ -65,7 +65,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ),
   DataLabels: childPart("1.8", "ChartDataLabels", "look", "labels"),
   Format: childPart("1.1", "ChartSeriesFormat"),
-  MarkerStyle: refusedBy(
+  MarkerStyle: refusedUnderQuirk(
     1729,
     storedMember("1.7", ["look", "markerStyle"], oneOfWords(...markerStyles), "Automatic"),
   ),

@@ -107,7 +107,7 @@ export function oneOfWords(...words: readonly string[]): ToStored {
 }
 
 /** Returns a member that cannot be set while a quirk is switched on. */
-export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
+export function refusedUnderQuirk<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
   if (member.kind !== "scalar" || member.set === undefined) return member;
   const { since, get, set } = member;
   return settable(since, get, (book, self, value) => {

@@ -1,7 +1,7 @@
 /** A version of ExcelApi, such as `1.14`. */
 export type ApiSet = string;
 
-export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
+export function isNewer(since: ApiSet, claimed: ApiSet): boolean {
   const [major = 0, minor = 0] = since.split(".").map(Number);
   const [claimedMajor = 0, claimedMinor = 0] = claimed.split(".").map(Number);
   return major > claimedMajor || (major === claimedMajor && minor > claimedMinor);

@@ -28,7 +28,7 @@ import { simplifyLinks } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
-import { reported } from "./package/sheet-report.ts";
+import { reportEach } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
 import { addMissingStyles } from "./cells/plain-styles.ts";
 import { readSharedStrings } from "./cells/strings.ts";
@@ -100,7 +100,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const strings = readSharedStrings(parts, main);
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
-  const cells = extractCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
+  const cells = extractCells(reportEach([...sheets.entries()], report, 0, 0.2), tables, strings);
   addSheetToLocalNames(parts, main, sheets);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   makeTargetsRelative(parts);
@@ -114,7 +114,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
   bookData.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-  for (const data of reported(bookData.sheets, report, 0.9, 1)) {
+  for (const data of reportEach(bookData.sheets, report, 0.9, 1)) {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
     const { texts = [], structured = [] } = cells.get(sheet.name) ?? {};

@@ -20,7 +20,7 @@ import type { Parts } from "./package/package.ts";
 import { relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
 import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
-import { reported } from "./package/sheet-report.ts";
+import { reportEach } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
 import { openSharedStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
@@ -48,7 +48,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const stylesXml = styles === undefined ? undefined : xmlOfPart(parts, styles);
   const indent = stylesXml && indentWriter(stylesXml);
-  for (const sheet of reported(sheets, report, 0.5, 1)) {
+  for (const sheet of reportEach(sheets, report, 0.5, 1)) {
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
     if (sheetId === undefined) continue;
     indent?.(sheet.xml, indentsOf(workbook, sheetId));

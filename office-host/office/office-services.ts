@@ -2,7 +2,7 @@ import { eventTypes } from "../events/events.ts";
 import type { EventSinks } from "../events/events.ts";
 import type { FunctionAnswer, FunctionCalls } from "../functions/function-calls.ts";
 import { HostError, notSupported } from "../excel/host-error.ts";
-import { isAbove } from "../excel/requirement-sets.ts";
+import { isNewer } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
 /** Requirement sets that a host claims besides ExcelApi, by name. */
@@ -98,7 +98,7 @@ export class OfficeServices {
     if (found === undefined) throw notSupported(`the service ${service}.${method}`);
     const [set, since, answer] = found;
     const claimedVersion = this.sets[set];
-    if (claimedVersion === undefined || isAbove(since, claimedVersion))
+    if (claimedVersion === undefined || isNewer(since, claimedVersion))
       throw new HostError("ApiNotFound", `The service ${service}.${method} needs ${set} ${since}.`);
     return answer(args) ?? null;
   }

@@ -1,5 +1,5 @@
 import type { ExcelObject } from "../classes/excel-object.ts";
-import { isAbove, newerMembers } from "../excel/requirement-sets.ts";
+import { isNewer, newerMembers } from "../excel/requirement-sets.ts";
 import type { ApiSet } from "../excel/requirement-sets.ts";
 import type { QueryInfo } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -57,7 +57,7 @@ function valuesOf(
     }
   }
   for (const [name, member] of Object.entries(table.members)) {
-    if (selection.all && member.kind === "scalar" && !isAbove(member.since, apiSet))
+    if (selection.all && member.kind === "scalar" && !isNewer(member.since, apiSet))
       values[name] = member.get(workbook, object.self);
   }
   for (const [name, nested] of selection.members) {
@@ -114,7 +114,7 @@ export function tableOf(object: ExcelObject): ClassTable<unknown> {
  */
 export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
   const member = tableOf(object).members[pascal(name)];
-  if (member !== undefined && !isAbove(member.since, apiSet)) return member;
+  if (member !== undefined && !isNewer(member.since, apiSet)) return member;
   const typed = typedName(name);
   const requiredSet =
     member === undefined ? newerSet(object.className, typed, apiSet) : `ExcelApi ${member.since}`;
@@ -129,7 +129,7 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {
     const [kind = "", since = ""] = set.split(" ");
-    const isClaimed = kind === "ExcelApi" && !isAbove(since, apiSet);
+    const isClaimed = kind === "ExcelApi" && !isNewer(since, apiSet);
     return !isClaimed && classes[of]?.split(" ").includes(name) === true;
   })?.[0];
 }

@@ -19,7 +19,7 @@ const statusCodes = {
 } as const;
 
 /** States in which Excel refuses batches. */
-export interface Busy {
+export interface BusyState {
   isEditing: boolean;
   isOtherInFront: boolean;
 }
@@ -35,14 +35,14 @@ export class Runtime {
   private readonly keptReferences: KeptReferences = { references: new Map(), nextReference: 1 };
   private readonly workbook: Workbook;
   private readonly apiSet: string;
-  private readonly busy: Busy;
+  private readonly busy: BusyState;
   private readonly run: RunBatch;
 
   constructor(
     workbook: Workbook,
     author: Author,
     sets: { readonly apiSet: string; readonly office: OfficeSets },
-    busy: Busy,
+    busy: BusyState,
     run: RunBatch,
     functions?: FunctionCalls,
   ) {

@@ -2,7 +2,7 @@
 export type SheetReport = (sheet: number, of: number, done: number) => void;
 
 /** Yields the worksheets and reports each. Together they are the part of the work from `from` to `to`. */
-export function* reported<Sheet>(
+export function* reportEach<Sheet>(
   sheets: readonly Sheet[],
   report: SheetReport | undefined,
   from: number,

@@ -10,8 +10,8 @@ import { keepLooks } from "./saved-looks.ts";
 import { exposePositions } from "./known-positions.ts";
 import { paintRulesLate } from "./late-rules.ts";
 import { calculateOnDemand } from "./manual-calculation.ts";
-import { writeBesideLocked } from "./locked-sheets.ts";
-import { moveText } from "./moved-texts.ts";
+import { allowWritesBesideLocked } from "./locked-sheets.ts";
+import { keepMovedText } from "./moved-texts.ts";
 import { skipUnusedNames } from "./new-names.ts";
 import { allowEditsAcrossPanes } from "./over-panes.ts";
 import { computeRulesOnDemand } from "./rules-on-demand.ts";
@@ -30,10 +30,10 @@ export function applyPatches(): void {
   keepStructuredFormulas();
   keepText();
   writeCellsTogether();
-  writeBesideLocked();
+  allowWritesBesideLocked();
   keepLooks();
   skipFilteredRows();
-  moveText();
+  keepMovedText();
   typeAsExcel();
   // Values.
   evaluateUsedCells();

@@ -15,7 +15,7 @@ interface WithGetters {
  * Lets commands for other worksheets pass while a protected one is in front, as Excel does. Bundles pass
  * too, because each of their commands is checked.
  */
-export function writeBesideLocked(): void {
+export function allowWritesBesideLocked(): void {
   const guard = spreadsheet.registries.statefulUIPluginRegistry?.get("lock_sheet") as Guard | undefined;
   if (guard === undefined) return;
   const { allowDispatch } = guard.prototype;

@@ -37,7 +37,7 @@ interface Handlers {
  * Keeps text when users copy, paste, fill, sort, split or replace cells, as Excel does. The spreadsheet
  * would make "00123" a number, and "=1+1" and `+5 s` formulas.
  */
-export function moveText(): void {
+export function keepMovedText(): void {
   copyText();
   fillText();
   sortText();

@@ -4,7 +4,7 @@ import { ExcelObject } from "../../../office-host/classes/excel-object.ts";
 import type { ClassName } from "../../../office-host/classes/excel-object.ts";
 import { HostError } from "../../../office-host/excel/host-error.ts";
 import { memberOf } from "../../../office-host/wire/load-query.ts";
-import { isAbove, newerMembers } from "../../../office-host/excel/requirement-sets.ts";
+import { isNewer, newerMembers } from "../../../office-host/excel/requirement-sets.ts";
 import { openExcel } from "../../support/office.ts";
 
 /** Runs a failing batch, and returns Excel's code and message. */
@@ -85,7 +85,7 @@ function documented(): readonly Documented[] {
 
 test("every documented member is served from its set on, or refused with its name and its set", () => {
   const answers = documented().map(({ of, name, set, since }): readonly [string, string] => {
-    const isClaimed = set === "ExcelApi" && !isAbove(since, "1.14");
+    const isClaimed = set === "ExcelApi" && !isNewer(since, "1.14");
     const onWire = name.replace(/^on([A-Z].*)$/, "_Register$1Event");
     const wanted = isClaimed
       ? `${of}.${name}: served since ${since}, or Not served by this Office host: ${of}.${name}.`
@@ -109,7 +109,7 @@ test("every documented member is served from its set on, or refused with its nam
 test("the members newer than Office 2021 are those in Microsoft's types", () => {
   const found = new Set(
     documented()
-      .filter(({ set, since }) => set !== "ExcelApi" || isAbove(since, "1.14"))
+      .filter(({ set, since }) => set !== "ExcelApi" || isNewer(since, "1.14"))
       .map(({ of, name, set, since }) => `${set} ${since} ${of}.${name}`),
   );
   const listed = Object.entries(newerMembers).flatMap(([set, classes]) =>
