@@ -1,23 +1,23 @@
-/** The result of an improvement: before and after, by step, and as a waterfall. */
+/** The result of an improvement, by step, and as a waterfall. */
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown } from "../../contract/shown-value.ts";
 import { sumOf, withoutNoise } from "./rounding.ts";
 
-/** One side of a comparison: cycle time in seconds, VA ratio in percent. */
+/** Cycle time in seconds, VA ratio in percent. */
 interface ComparedSide {
   readonly cycleTime: number;
   readonly vaRatio: number;
 }
 
-/** One step of a comparison in seconds. A step that a side lacks takes 0 there. */
+/** In seconds. A step that a side lacks takes 0 there. */
 export interface ComparedStep {
   readonly name: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The result of an improvement. */
+/** In seconds, if not stated. */
 interface BeforeAfter {
   /** before − after, seconds; below 0 if it got slower. */
   readonly reduction: number;
@@ -25,15 +25,15 @@ interface BeforeAfter {
   readonly percent: number | undefined;
   /** after − before, percentage points. */
   readonly vaPoints: number;
-  /** The sum of the seconds that the steps save. */
+  /** The seconds that the steps save. */
   readonly bySteps: number;
-  /** reduction − bySteps. It is never distributed among the steps. */
+  /** reduction − bySteps, never distributed among the steps. */
   readonly notExplained: number;
 }
 
 /**
- * Compares before with after. Cycle times are averages of cycles, so the steps need not add up to them. The
- * difference has its own figure, `notExplained`.
+ * Compares before with after. Cycle times are averages, so the steps need not add up to them
+ * (`notExplained`).
  */
 export function beforeAfter(
   before: ComparedSide,
@@ -51,21 +51,18 @@ export function beforeAfter(
   };
 }
 
-/** The sign and the sum of `time_diff` of the steps. The contract does not define the sign. */
+/** The sign and sum of `time_diff`, whose sign the contract does not define. */
 export interface StepDifferences {
   /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all lines. */
   readonly sign: "saved" | "change" | "unclear";
-  /**
-   * The sum of the seconds that the steps save, below 0 if they got slower. If the sign is unclear, the sum
-   * of before − after.
-   */
+  /** The seconds that the steps save. If the sign is unclear, the sum of before − after. */
   readonly saved: number;
 }
 
-/** The tolerance for a stored difference, in seconds: an instance may round both times to two decimals. */
+/** In seconds: an instance may round both times to two decimals. */
 const rounding = 0.0101;
 
-/** Adds up the differences of the steps as saved seconds, whichever sign the instance uses. */
+/** Adds up `time_diff` as saved seconds, whichever sign the instance uses. */
 export function stepDifferences(records: readonly RawValues[]): StepDifferences {
   const steps = records.map((record) => ({
     saved: secondsOf(record, "time_a") - secondsOf(record, "time_b"),
@@ -87,11 +84,11 @@ function secondsOf(record: RawValues, name: "time_a" | "time_b" | "time_diff"): 
 }
 
 /**
- * One column of a waterfall chart, which has stacked columns, in seconds. `base` is invisible. One of
- * `down`, `up` and `total` is on top of it, and the others are 0.
+ * A stacked column of a waterfall chart, in seconds. `base` is invisible. One of `down`, `up` and `total` is
+ * on top of it, and the others are 0.
  */
 export interface WaterfallBar {
-  /** `before` and `after` are totals, `step` has a name, `rest` is what the steps do not explain. */
+  /** `rest` is what the steps do not explain. */
   readonly is: "before" | "step" | "rest" | "after";
   readonly name: string;
   readonly base: number;
@@ -101,10 +98,9 @@ export interface WaterfallBar {
 }
 
 /**
- * Returns the columns from the cycle time before to the cycle time after: one per step, then the unexplained
- * rest. If a column would be below 0, the rest is before the steps. If a column is still below 0, the rest is
- * two columns, before and after the steps. A rest of 0 has no column. Returns undefined if a time is below 0
- * or not finite.
+ * Returns the columns from before to after: one per step, then the unexplained rest. To keep columns above 0,
+ * the rest is before the steps, or has two columns. A rest of 0 has none. Returns undefined if a time is
+ * below 0 or not finite.
  */
 export function waterfall(
   before: number,

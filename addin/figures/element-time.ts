@@ -5,26 +5,22 @@ import { readShown, shownReader } from "../../contract/shown-value.ts";
 import { sumOf } from "./rounding.ts";
 import type { Segment } from "../../contract/segments.ts";
 
-/** The seconds of one element by work type. */
 interface ElementTime {
   /** end − start on the video, never below 0. */
   readonly duration: number;
-  /** Seconds by work type slot (`va`, `nva`, `wait`, `c4` …); `""` is time of an unknown type. */
+  /** By work type slot (`va`, `nva`, `wait`, `c4` …); `""` is an unknown type. */
   readonly secondsByType: ReadonlyMap<string, number>;
-  /** The seconds of the duration that have no segment. */
+  /** Seconds of the duration without a segment. */
   readonly rest: number;
-  /**
-   * The source of the work types. `segments`: each segment has a type. `element`: there are no segments, so
-   * the whole duration has the type of the element.
-   */
+  /** Whether segments have the types, or the whole duration has the element's type. */
   readonly from: "segments" | "element";
-  /** The segments are unreadable, or the stored length of a segment is in doubt. */
+  /** `lengths`: the stored length of a segment is in doubt. */
   readonly doubt?: "unreadable" | "lengths";
 }
 
 /**
- * Splits the time of an element by work type. The types of its segments decide. Without readable segments,
- * its `element_type` does. Time without a segment is the rest, which is never distributed among the types.
+ * Splits the time of an element by the types of its segments, or else by its `element_type`. Time without a
+ * segment is never distributed among the types.
  */
 export function elementTime(element: RawValues): ElementTime {
   const duration = elementDuration(element);
@@ -51,7 +47,7 @@ export function elementTime(element: RawValues): ElementTime {
   return {
     duration,
     secondsByType,
-    // Instances round ends and lengths separately, so a tiny or negative rest is 0.
+    // Instances round ends and lengths separately.
     rest: rest > 1e-9 ? rest : 0,
     from: "segments",
     ...(read.some(({ doubt }) => doubt !== undefined) && { doubt: "lengths" }),
@@ -66,7 +62,7 @@ export function slotOf(type: string): string {
 const readStart = shownReader("wa.element", "video_start_time");
 const readEnd = shownReader("wa.element", "video_end_time");
 
-/** Returns end − start of an element in seconds, never below 0. */
+/** Returns end − start in seconds, never below 0. */
 export function elementDuration(element: RawValues): number {
   const [start, end] = [readStart(element), readEnd(element)];
   const span = (typeof end === "number" ? end : 0) - (typeof start === "number" ? start : 0);
@@ -74,21 +70,17 @@ export function elementDuration(element: RawValues): number {
   return Math.max(0, Number(span.toPrecision(12)));
 }
 
-/** The tolerated difference in seconds between a stored length and end − start. */
+/** Between a stored length and end − start, in seconds. */
 const lengthTolerance = 0.05;
 
-/** The counted length of a segment, and whether it is reliable. */
+/** The counted length of a segment. */
 interface SegmentSeconds {
-  /** The stored length, or end − start without one; never below 0. */
+  /** The stored length, never below 0. */
   readonly seconds: number;
-  /**
-   * `differs`: the stored length differs from end − start by more than 0.05 s. `negative`: the stored length
-   * is below 0 and counts as 0.
-   */
+  /** `differs`: the stored length is not end − start. `negative`: it is below 0 and counts as 0. */
   readonly doubt?: "differs" | "negative";
 }
 
-/** Returns the seconds of a segment. */
 export function segmentSeconds({ start, end, dur }: Segment): SegmentSeconds {
   if (dur < 0) return { seconds: 0, doubt: "negative" };
   // Float noise is not a difference.

@@ -1,41 +1,37 @@
-/** The figures of lines and of cycle times as worksheet formulas. */
+/** Figures of lines and of cycle times as worksheet formulas. */
 
 import type { LineFigures, Smoothness } from "./line-figures.ts";
 import { minimumForLimits, movingRangeFactor } from "./statistics.ts";
 
-/** A figure as Excel expressions without `=`. They contain the ranges and cells that the caller has given. */
+/** A figure as Excel expressions without `=`, over the ranges and cells of the caller. */
 export interface ExcelFormula {
   readonly expression: string;
-  /** The condition under which the figure exists. */
+  /** The condition for the figure to exist. */
   readonly holds: string;
 }
 
-/** Returns the formula of a cell. It shows the expression `otherwise` if the figure does not exist. */
+/** Returns a formula that shows `otherwise` if the figure does not exist. */
 export function cellFormula({ expression, holds }: ExcelFormula, otherwise = '""'): string {
   return `=IF(${holds},${expression},${otherwise})`;
 }
 
-/**
- * Rounds an expression up like `wholeUp`. Without MAX, Excel's ROUNDUP would turn float noise below 0 into
- * −1.
- */
+/** Rounds up like `wholeUp`. Without MAX, ROUNDUP would turn float noise below 0 into −1. */
 export function wholeUpInExcel(expression: string): string {
   return `ROUNDUP(MAX(0,${expression}-0.000000001),0)`;
 }
 
-/** Rounds an expression down like `wholeDown`. */
+/** Rounds down like `wholeDown`. */
 export function wholeDownInExcel(expression: string): string {
   return `ROUNDDOWN(${expression}+0.000000001,0)`;
 }
 
-/** The figures of a line that are single numbers. */
 type ExcelLineFormulas = Readonly<
   Record<Exclude<keyof LineFigures, "bottlenecks" | "loads" | "over">, ExcelFormula>
 >;
 
 /**
- * Returns the figures of `line-figures.ts` as formulas over a range of cycle times and a takt (a cell or a
- * number). Text and empty cells in the range are ignored. Figures with a takt exist only if it is above 0.
+ * Returns the figures of `line-figures.ts` over a range of cycle times and a takt, a cell or a number. Text
+ * and empty cells do not count. Figures with a takt exist only if it is above 0.
  */
 export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
   const n = `COUNT(${times})`;
@@ -44,9 +40,9 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   const efficiency = (against: string): string => `100*${work}/(${n}*${against})`;
   const larger = `MAX(${maximum},${takt})`;
   const withoutTakt = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
-  // A difference of equal times can have float noise below 0, which Excel shows as -0.0.
+  // Excel shows float noise below 0 as -0.0.
   const difference = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
-  // ISNUMBER is necessary: in Excel, any text is larger than any number.
+  // In Excel, any text is larger than any number.
   const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
   const withTakt = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
   return {
@@ -89,7 +85,7 @@ export function excelSmoothnessFormulas(
   };
 }
 
-/** The figures of a range of cycle times. Text and empty cells do not count. */
+/** Text and empty cells do not count. */
 interface ExcelCycleFormulas {
   readonly n: ExcelFormula;
   readonly mean: ExcelFormula;
@@ -102,7 +98,7 @@ interface ExcelCycleFormulas {
   readonly variation: ExcelFormula;
 }
 
-/** Returns the statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
+/** Returns `statistics` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
 export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   const one = `COUNT(${range})>0`;
   const two = `COUNT(${range})>1`;
@@ -121,7 +117,7 @@ export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   };
 }
 
-/** The limits of `controlLimits`. */
+/** As in `controlLimits`. */
 interface ExcelLimitFormulas {
   readonly movingRange: ExcelFormula;
   readonly upper: ExcelFormula;
@@ -129,9 +125,8 @@ interface ExcelLimitFormulas {
 }
 
 /**
- * Returns the mean moving range and the control limits of times in a column without gaps. `earlier` is the
- * range without its last cell, and `later` is the range without its first cell. Their difference gives the
- * moving ranges.
+ * Returns the mean moving range and the control limits of a column without gaps. `earlier` is the range
+ * without its last cell, `later` without its first cell.
  */
 export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
   const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;
@@ -144,7 +139,7 @@ export function excelLimitFormulas(range: string, earlier: string, later: string
   };
 }
 
-/** The numbers of cycles needed, by the formulas of `cycles-needed.ts`. */
+/** As in `cycles-needed.ts`. */
 interface ExcelCyclesNeeded {
   /** (t · s / (p · x̄))², 95 %. */
   readonly byT: ExcelFormula;
@@ -154,9 +149,9 @@ interface ExcelCyclesNeeded {
   readonly byRoot: ExcelFormula;
 }
 
-/** Returns the formulas for the number of cycles that make the mean precise to ±`part`: 0.05 for ±5 %. */
-export function excelCyclesNeeded(range: string, part: number): ExcelCyclesNeeded {
-  const ratio = `STDEV.S(${range})/(${part}*AVERAGE(${range}))`;
+/** Returns the formulas of the cycles that make the mean precise to ±`precision`: 0.05 for ±5 %. */
+export function excelCyclesNeeded(range: string, precision: number): ExcelCyclesNeeded {
+  const ratio = `STDEV.S(${range})/(${precision}*AVERAGE(${range}))`;
   const n = `COUNT(${range})`;
   const holds = `IF(${n}>1,AVERAGE(${range})>0)`;
   const needed = (expression: string): ExcelFormula => ({ expression: wholeUpInExcel(expression), holds });

@@ -1,19 +1,13 @@
-/**
- * Calculates the balance of a line: efficiencies, losses, idle time and smoothness from its cycle times,
- * with and without a takt. Also supports several people at a station, and several products.
- */
+/** The balance of a line: efficiencies, losses, idle time and smoothness. */
 
 import { sumOf } from "./rounding.ts";
 import { minimumStations } from "./takt.ts";
 
-/**
- * The published figures of a line's balance against its takt. Times are in seconds, efficiencies and losses
- * in percent.
- */
+/** Times in seconds, efficiencies and losses in percent. */
 export interface LineFigures extends BalanceFigures {
   /** 100 · Σ CT / (n · takt); above 100 if the work does not fit into the takt. */
   readonly le_takt: number;
-  /** 100 − le_takt; below 0 if the work does not fit. */
+  /** 100 − le_takt. */
   readonly loss_takt: number;
   /** 100 · Σ CT / (n · the larger of max CT and takt). */
   readonly le_ref: number;
@@ -31,14 +25,12 @@ export interface LineFigures extends BalanceFigures {
   readonly stations: number;
 }
 
-/** The name of an efficiency. */
 type Efficiency = "le_max" | "le_takt" | "le_ref";
 
 /**
- * Calculates the figures of a line. Returns undefined if `balanceFigures` does, or without a takt above 0.
- * Publications divide by three different denominators, so there are three efficiencies. Sources: YAMAX,
- * paperzz.com/doc/6662671 (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com
- * (gap).
+ * Calculates the figures of a line; undefined if `balanceFigures` is, or without a takt above 0. Publications
+ * divide by three denominators, so there are three efficiencies. Sources: YAMAX, paperzz.com/doc/6662671
+ * (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com (gap).
  *
  * @example
  * lineFigures([40, 50, 60], 60)?.le_takt.toFixed(1); // → "83.3", 100 · 150 / (3 · 60)
@@ -65,18 +57,19 @@ export function lineFigures(cycleTimes: readonly number[], takt: number): LineFi
 }
 
 /**
- * Returns the names of the efficiencies that equal an efficiency of the instance. They may differ by 0.05,
- * or by 0.005 if the instance gives two decimals or more.
+ * Returns the efficiencies that equal the instance's. The tolerance is 0.05, or 0.005 for two decimals or
+ * more.
  */
-export function sameEfficiency(given: number, figures: LineFigures): readonly Efficiency[] {
-  const decimals = [0, 1, 2].find((count) => Math.abs(given - Number(given.toFixed(count))) < 1e-9) ?? 2;
+export function sameEfficiency(instanceValue: number, figures: LineFigures): readonly Efficiency[] {
+  const decimals =
+    [0, 1, 2].find((count) => Math.abs(instanceValue - Number(instanceValue.toFixed(count))) < 1e-9) ?? 2;
   const tolerance = 0.5 * 10 ** -Math.max(1, decimals) + 1e-9;
   return (["le_max", "le_takt", "le_ref"] as const).filter(
-    (name) => Math.abs(figures[name] - given) <= tolerance,
+    (name) => Math.abs(figures[name] - instanceValue) <= tolerance,
   );
 }
 
-/** The figures of a line without a takt, in seconds and percent. */
+/** The figures without a takt, in seconds and percent. */
 interface BalanceFigures {
   readonly n: number;
   /** Σ CT. */
@@ -91,7 +84,7 @@ interface BalanceFigures {
   readonly idle: number;
   /** 100 · (max CT − min CT) / max CT, within-line balance. */
   readonly wlb: number;
-  /** Indices of the processes with the longest cycle time; several if they tie. */
+  /** Indices of the processes with the longest cycle time. */
   readonly bottlenecks: readonly number[];
 }
 
@@ -124,15 +117,14 @@ export function balanceFigures(cycleTimes: readonly number[]): BalanceFigures | 
   };
 }
 
-/** Returns true if a time equals the maximum apart from float noise: 0.1 + 0.2 equals 0.3. */
+/** Ignores float noise: 0.1 + 0.2 equals 0.3. */
 function isSame(time: number, maximum: number): boolean {
   return maximum - time <= 1e-9 * maximum;
 }
 
 /**
- * The published smoothness indices. Publications give all of them the same name, so their formulas identify
- * them. `a` to `c` are in seconds, and `d` and `e` are plain numbers. 0 means that all cycle times are equal;
- * for `d`, that they equal C.
+ * The published smoothness indices, which have the same name in publications. `a` to `c` are in seconds. 0
+ * means that all cycle times are equal; for `d`, that they equal C.
  */
 export interface Smoothness {
   /** √Σ(max CT − CT)². Source: text-id.123dok.com, doc myjj16mmy. */
@@ -147,7 +139,6 @@ export interface Smoothness {
   readonly e: number;
 }
 
-/** The formula of each index, to show beside its figure. */
 export const smoothnessFormulas = {
   a: "√Σ(max CT − CT)²",
   b: "√Σ(mean − CT)²",
@@ -156,10 +147,7 @@ export const smoothnessFormulas = {
   e: "Σ(CT − mean)² / (n · mean²)",
 } as const satisfies Record<keyof Smoothness, string>;
 
-/**
- * Calculates the smoothness indices. Returns undefined without a cycle time above 0, or if one is below 0 or
- * not finite.
- */
+/** Returns undefined without a cycle time above 0, or if one is below 0 or not finite. */
 export function smoothness(cycleTimes: readonly number[], takt?: number): Smoothness | undefined {
   const maximum = Math.max(0, ...cycleTimes);
   if (maximum <= 0 || cycleTimes.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
@@ -176,16 +164,15 @@ export function smoothness(cycleTimes: readonly number[], takt?: number): Smooth
   };
 }
 
-/** A station with several people at the same work, in seconds. */
+/** Several people do the same work. In seconds. */
 interface StaffedStation {
   readonly cycleTime: number;
   readonly people: number;
 }
 
 /**
- * Returns 100 · Σ(CT · people) / (Σ people · max CT), in percent: the efficiency of a line whose stations
- * have different headcounts. Returns undefined without people or time, or for an invalid number. Source:
- * m.3dmxku.com/9090310 (线平衡率).
+ * Returns 100 · Σ(CT · people) / (Σ people · max CT), the efficiency with different headcounts, in percent.
+ * Returns undefined without people or time, or for an invalid number. Source: m.3dmxku.com/9090310 (线平衡率).
  *
  * @example
  * staffedEfficiency([{ cycleTime: 60, people: 2 }, { cycleTime: 30, people: 1 }])?.toFixed(1); // → "83.3"
@@ -203,15 +190,13 @@ export function staffedEfficiency(stations: readonly StaffedStation[]): number |
   return Math.min(100, (100 * work) / (people * maximum));
 }
 
-/** A product of a line that makes several: `work` is its Σ CT in seconds, `pieces` the number made. */
+/** `work` is Σ CT in seconds, `pieces` the number made. */
 interface MixedProduct {
   readonly work: number;
   readonly pieces: number;
 }
 
-/**
- * The balance of a line for several products: weighted mean work content in seconds, efficiency in percent.
- */
+/** Seconds and percent. */
 interface MixedModel {
   /** Σ(work · pieces) / Σ pieces. */
   readonly meanWork: number;
@@ -220,8 +205,8 @@ interface MixedModel {
 }
 
 /**
- * Calculates a mixed-model line with its number of stations and their common cycle time. Returns undefined
- * without pieces, stations or cycle time, or for an invalid number. Source: exam of 中小企業診断士 2013, question 9.
+ * Calculates a line for several products with a common cycle time. Returns undefined without pieces, stations
+ * or cycle time, or for an invalid number. Source: exam of 中小企業診断士 2013, question 9.
  */
 export function mixedModel(
   products: readonly MixedProduct[],

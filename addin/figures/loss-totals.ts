@@ -1,4 +1,4 @@
-/** Seconds of LOSS by waste type or by text, in the order of a Pareto chart. */
+/** Seconds of LOSS by waste type or text, in the order of a Pareto chart. */
 
 import { lossFieldsOf, pairLoss } from "../../contract/loss.ts";
 import type { LossRow } from "../../contract/loss.ts";
@@ -10,40 +10,36 @@ import { segmentSeconds } from "./element-time.ts";
 import { sumOf, withoutNoise } from "./rounding.ts";
 import { distinctCycles } from "./type-totals.ts";
 
-/** LOSS seconds of elements in groups. */
 export interface LossTotals {
-  /** In descending order of seconds, then by key. The key `""` (no code, no text) is last. */
+  /** In descending order of seconds, then by key. The key `""` is last. */
   readonly lines: readonly LossLine[];
-  /** Seconds of all lines. */
+  /** In seconds. */
   readonly total: number;
-  /** The number of different cycles of the elements, across all analyses. */
+  /** Different cycles of all analyses. */
   readonly cycles: number;
-  /** Ids of elements whose segments or LOSS are unreadable. Their cycles count, their seconds do not. */
+  /** Ids of elements with unreadable segments or LOSS. Their cycles count, their seconds do not. */
   readonly unreadable: readonly number[];
-  /** Ids of elements with a segment whose stored length is in doubt. */
+  /** Ids of elements with a doubtful stored length of a segment. */
   readonly doubtful: readonly number[];
 }
 
-/** One waste type or one LOSS text. */
+/** A waste type or a LOSS text. */
 export interface LossLine extends ParetoLine {
-  /** Average seconds in a cycle: seconds / number of cycles. */
+  /** Seconds / number of cycles. */
   readonly perCycle: number;
   /** The number of NVA segments. */
   readonly count: number;
 }
 
 /**
- * Adds up the seconds of NVA segments by waste type code. An unknown or missing code has the key `""`. The
- * average in a cycle is over the cycles of all given elements, with or without LOSS.
+ * Adds up NVA seconds by waste type code; `""` is an unknown or missing code. The average is over the cycles
+ * of all elements, with or without LOSS.
  */
 export function wasteTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ waste }) => (isWasteCode(waste) ? waste : ""));
 }
 
-/**
- * Adds up the seconds of NVA segments by LOSS text, without spaces around it. Segments without a text have
- * the key `""`.
- */
+/** Adds up NVA seconds by trimmed LOSS text; `""` is no text. */
 export function lossTextTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ text }) => text.trim());
 }
@@ -53,7 +49,7 @@ export interface LossText extends LossLine {
   readonly text: string;
 }
 
-/** Adds up texts that differ only in capitals, in the order of a Pareto chart. Keys are in small letters. */
+/** Adds up texts that differ only in capitals. Keys are in small letters. */
 export function groupedTextTotals(elements: readonly RawValues[]): readonly LossText[] {
   const { lines, cycles } = lossTextTotals(elements);
   const spellings = new Map<string, string>();
@@ -98,20 +94,20 @@ function totalsBy(elements: readonly RawValues[], keyOf: (row: LossRow) => strin
   };
 }
 
-/** One bar of a Pareto chart. */
+/** A bar of a Pareto chart. */
 interface ParetoLine {
-  /** The group of the seconds; `""` has no name. */
+  /** `""` has no name. */
   readonly key: string;
   readonly seconds: number;
   /** Percent of all seconds. */
   readonly share: number;
-  /** Percent of the seconds of this bar and all bars before it: 100 for the last one. */
+  /** Percent of this bar and all before it. */
   readonly cumulative: number;
 }
 
 /**
- * Adds up seconds by key in the order of a Pareto chart: descending, then by key. The key `""` is always
- * last. If the total is 0, all percentages are 0.
+ * Adds up seconds by key, in descending order, then by key. The key `""` is last. If the total is 0, all
+ * percentages are 0.
  *
  * @example
  * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0];
@@ -121,11 +117,12 @@ export function paretoOf(parts: readonly { readonly key: string; readonly second
   readonly lines: readonly ParetoLine[];
   readonly total: number;
 } {
-  // Sums that differ only by float noise must be equal, so that the key decides about their order.
+  // Sums that differ only by float noise are equal, so the key decides.
   const sums = [...groupedBy(parts, ({ key }) => key)]
     .map(([key, alike]) => ({ key, seconds: withoutNoise(sumOf(alike.map(({ seconds }) => seconds))) }))
     .sort(
-      (a, b) => Number(a.key === "") - Number(b.key === "") || b.seconds - a.seconds || order(a.key, b.key),
+      (a, b) =>
+        Number(a.key === "") - Number(b.key === "") || b.seconds - a.seconds || byCharacterCode(a.key, b.key),
     );
   const total = withoutNoise(sumOf(sums.map(({ seconds }) => seconds)));
   const percent = (seconds: number): number => (total > 0 ? (100 * seconds) / total : 0);
@@ -142,7 +139,7 @@ export function paretoOf(parts: readonly { readonly key: string; readonly second
   return { lines, total };
 }
 
-/** Compares by character codes, so that the order is the same in every language. */
-function order(a: string, b: string): number {
+/** The same order in every language. */
+function byCharacterCode(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,47 +13,44 @@ import { sumOf } from "./rounding.ts";
 export interface LineElement {
   /** Seconds per cycle, 0 or more. */
   readonly seconds: number;
-  /** The station that does the element today. */
+  /** The present station. */
   readonly station: number;
-  /** The elements that must be done before this one, by index. */
+  /** The predecessors, by index. */
   readonly mustFollow: readonly number[];
   /** The element must stay at its station. */
   readonly isFixed: boolean;
 }
 
-/** The name of a rule. */
 export type BalanceRule = "positional_weight" | "longest_first";
 
-/** A proposal, or the reason why there is none. */
+/** A proposal, or why there is none. */
 export type Proposal =
   | {
-      /** The new station of each element, counted from 0, in the given order. */
+      /** The new station of each element. */
       readonly stations: readonly number[];
-      /** The number of stations with an element. */
+      /** Stations with an element. */
       readonly count: number;
       readonly rule: BalanceRule;
-      /** The seconds that the rule let each station fill. Without a takt: the longest station time. */
+      /** The seconds that each station could fill; without a takt, the longest station time. */
       readonly cycle: number;
     }
-  /** Each of these elements must follow the one before it, and the first one the last one. */
+  /** Elements that must follow each other in a circle, each after the one before it. */
   | { readonly problem: "circle"; readonly elements: readonly number[] }
-  /** No station is possible for these elements, because of elements that must stay at their stations. */
+  /** Fixed elements leave no station for these. */
   | { readonly problem: "fixed"; readonly elements: readonly number[] };
 
-/** The limits of a proposal. */
 export interface BalanceLimits {
-  /** The seconds that each station can fill, above 0. Without it, the times of the stations are levelled. */
+  /** The seconds that a station can fill, above 0. Without it, station times are levelled. */
   readonly takt?: number;
-  /** The number of stations today. */
+  /** Today. */
   readonly stations: number;
 }
 
 /**
- * Proposes a station for each element. With a takt, the stations are filled up to the takt. Without a takt,
- * they are filled up to the shortest cycle time found for which the present stations are enough. An element
- * is never at an earlier station than the elements that it must follow. Without fixed elements, an element
- * longer than the takt has a station for itself. Both rules are tried. The result with fewer stations wins,
- * then the one with the smaller Σ(max CT − CT)².
+ * Proposes a station for each element, not before those of its predecessors. Stations are filled up to the
+ * takt, or else up to the shortest cycle time for the present number of stations. An element longer than the
+ * takt has a station for itself, unless fixed elements prevent this. The rule with fewer stations wins, then
+ * the one with the smaller Σ(max CT − CT)².
  *
  * @example
  * proposeStations([{ seconds: 30, station: 0, mustFollow: [], isFixed: false }], { takt: 60, stations: 1 });
@@ -62,55 +59,57 @@ export interface BalanceLimits {
 export function proposeStations(elements: readonly LineElement[], limits: BalanceLimits): Proposal {
   const circle = findCircle(elements);
   if (circle !== undefined) return { problem: "circle", elements: circle };
-  const order = inOrder(elements);
-  const windows = windowsOf(elements, order);
+  const order = topologicalOrder(elements);
+  const windows = stationWindows(elements, order);
   const wrong = windows.flatMap(({ earliest, latest }, index) => (earliest > latest ? [index] : []));
   if (wrong.length > 0) return { problem: "fixed", elements: wrong };
-  const plan: Plan = { elements, order, windows, ranks: ranksOf(elements, order) };
-  return limits.takt === undefined ? levelled(plan, limits.stations) : best(plan, limits.takt);
+  const line: Line = { elements, order, windows, ranks: ranksOf(elements, order) };
+  return limits.takt === undefined
+    ? levelledSolution(line, limits.stations)
+    : betterSolution(line, limits.takt);
 }
 
-/** The data about a line that all attempts to fill its stations share. */
-interface Plan {
+/** What all solutions of a line share. */
+interface Line {
   readonly elements: readonly LineElement[];
-  /** The indexes of the elements, each after those that it must follow. */
+  /** Indexes in topological order: each element is after its predecessors. */
   readonly order: readonly number[];
   readonly windows: readonly Window[];
-  /** The indexes of the elements in the order of each rule. */
+  /** Indexes in the order of each rule. */
   readonly ranks: Readonly<Record<BalanceRule, readonly number[]>>;
 }
 
-/** The first and the last station that are possible for an element. */
+/** The possible stations of an element. */
 interface Window {
   readonly earliest: number;
   readonly latest: number;
 }
 
-type Filled = Extract<Proposal, { readonly rule: BalanceRule }>;
+type Solution = Extract<Proposal, { readonly rule: BalanceRule }>;
 
-/** Two times that differ less are equal: float noise must not open a station. */
+/** Float noise must not open a station. */
 const noise = 1e-9;
 
-/** Fills stations up to a cycle time by both rules and returns the better result. */
-function best(plan: Plan, cycle: number): Filled {
+/** Fills stations up to a cycle time by the better rule. */
+function betterSolution(line: Line, cycle: number): Solution {
   const [byWeight, byLength] = (["positional_weight", "longest_first"] as const).map((rule) => {
-    const stations = fill(plan, plan.ranks[rule], cycle);
+    const stations = fillStations(line, line.ranks[rule], cycle);
     return { stations, count: new Set(stations).size, rule, cycle };
-  }) as [Filled, Filled];
+  }) as [Solution, Solution];
   const isByLengthBetter =
     byLength.count < byWeight.count ||
-    (byLength.count === byWeight.count && roughness(plan, byLength) < roughness(plan, byWeight) - noise);
+    (byLength.count === byWeight.count && roughness(line, byLength) < roughness(line, byWeight) - noise);
   return isByLengthBetter ? byLength : byWeight;
 }
 
 /** Returns Σ(max CT − CT)² over the stations with an element. */
-function roughness(plan: Plan, filled: Filled): number {
-  const times = stationTimes(plan.elements, filled.stations).filter((time) => time > 0);
+function roughness(line: Line, solution: Solution): number {
+  const times = stationTimes(line.elements, solution.stations).filter((time) => time > 0);
   const maximum = Math.max(0, ...times);
   return sumOf(times.map((time) => (maximum - time) ** 2));
 }
 
-/** Returns the seconds of each station, from station 0 to the last one with an element. */
+/** Returns the seconds of each station, up to the last one with an element. */
 export function stationTimes(
   elements: readonly Pick<LineElement, "seconds">[],
   stations: readonly number[],
@@ -120,32 +119,32 @@ export function stationTimes(
   );
 }
 
-/** The most steps of the bisection that finds the shortest cycle time. */
-const mostSteps = 40;
+/** Of the bisection. */
+const maximumSteps = 40;
 
-/** Searches the shortest cycle time with which the rules need no more than `count` stations. */
-function levelled(plan: Plan, count: number): Filled {
-  const work = sumOf(plan.elements.map(({ seconds }) => seconds));
-  let found = best(plan, work);
-  let [low, high] = [work / Math.max(1, count), longestTime(plan, found)];
-  for (let step = 0; step < mostSteps && high - low > noise; step++) {
-    const filled = best(plan, (low + high) / 2);
-    const longest = longestTime(plan, filled);
-    if (Math.max(...filled.stations) < count && longest < high) {
-      found = filled;
+/** Searches the shortest cycle time that needs at most `count` stations. */
+function levelledSolution(line: Line, count: number): Solution {
+  const work = sumOf(line.elements.map(({ seconds }) => seconds));
+  let found = betterSolution(line, work);
+  let [low, high] = [work / Math.max(1, count), longestTime(line, found)];
+  for (let step = 0; step < maximumSteps && high - low > noise; step++) {
+    const solution = betterSolution(line, (low + high) / 2);
+    const longest = longestTime(line, solution);
+    if (Math.max(...solution.stations) < count && longest < high) {
+      found = solution;
       high = longest;
     } else low = (low + high) / 2;
   }
-  return { ...found, cycle: longestTime(plan, found) };
+  return { ...found, cycle: longestTime(line, found) };
 }
 
-function longestTime({ elements }: Plan, { stations }: Filled): number {
+function longestTime({ elements }: Line, { stations }: Solution): number {
   return Math.max(0, ...stationTimes(elements, stations));
 }
 
-/** Fills one station after the other with the first fitting element of `rank`. Returns each one's station. */
-function fill(plan: Plan, rank: readonly number[], cycle: number): readonly number[] {
-  const { elements, order, windows } = plan;
+/** Fills stations in turn with the first fitting element of `rank`. Returns the station of each element. */
+function fillStations(line: Line, rank: readonly number[], cycle: number): readonly number[] {
+  const { elements, order, windows } = line;
   const stations: number[] = elements.map(() => unplaced);
   let waiting = [...rank];
   for (let station = 0; waiting.length > 0; station++) {
@@ -170,14 +169,11 @@ function fill(plan: Plan, rank: readonly number[], cycle: number): readonly numb
   return stations;
 }
 
-/** The station of an element that has none yet. */
+/** The element has no station yet. */
 const unplaced = -1;
 
-/**
- * Returns the indexes of the elements, each after those that it must follow. Elements of a circle, and those
- * after one, are missing.
- */
-function inOrder(elements: readonly LineElement[]): readonly number[] {
+/** Returns the elements in topological order, without elements of a circle and those after one. */
+function topologicalOrder(elements: readonly LineElement[]): readonly number[] {
   const missing = elements.map(({ mustFollow }) => new Set(mustFollow).size);
   const followers = followersOf(elements);
   const order = missing.flatMap((count, index) => (count === 0 ? [index] : []));
@@ -189,7 +185,7 @@ function inOrder(elements: readonly LineElement[]): readonly number[] {
   return order;
 }
 
-/** Returns the elements that must follow each element directly. */
+/** Returns the direct followers of each element. */
 function followersOf(elements: readonly LineElement[]): readonly (readonly number[])[] {
   const followers = elements.map((): number[] => []);
   for (const [index, { mustFollow }] of elements.entries())
@@ -197,12 +193,12 @@ function followersOf(elements: readonly LineElement[]): readonly (readonly numbe
   return followers;
 }
 
-/** Returns elements that must follow each other in a circle; undefined if there is none. */
+/** Returns the elements of a circle; undefined if there is none. */
 function findCircle(elements: readonly LineElement[]): readonly number[] | undefined {
-  const order = new Set(inOrder(elements));
+  const order = new Set(topologicalOrder(elements));
   const start = elements.findIndex((_, index) => !order.has(index));
   if (start === -1) return undefined;
-  // Each element that has no place in the order follows another such element, so this walk meets one twice.
+  // Each element outside of the order follows another one, so this walk meets one twice.
   const walk: number[] = [];
   for (let at = start; !walk.includes(at);) {
     walk.push(at);
@@ -212,8 +208,8 @@ function findCircle(elements: readonly LineElement[]): readonly number[] | undef
   return undefined;
 }
 
-/** Returns the possible stations of each element: fixed elements limit those before and after them. */
-function windowsOf(elements: readonly LineElement[], order: readonly number[]): readonly Window[] {
+/** Fixed elements limit the stations of those before and after them. */
+function stationWindows(elements: readonly LineElement[], order: readonly number[]): readonly Window[] {
   const earliest = elements.map(({ isFixed, station }) => (isFixed ? station : 0));
   const latest = elements.map(({ isFixed, station }) => (isFixed ? station : Number.POSITIVE_INFINITY));
   const beforeOf = (index: number): readonly number[] => elements[index]?.mustFollow ?? [];
@@ -228,19 +224,19 @@ function windowsOf(elements: readonly LineElement[], order: readonly number[]): 
 }
 
 /**
- * Ranks the elements by both rules. Fixed elements, and elements that must be done before one, are first:
- * the smaller their latest station, the earlier. Equal elements keep their order on the line.
+ * Ranks the elements by both rules. Elements with an earlier latest station are first. Equal elements keep
+ * their order.
  */
-function ranksOf(elements: readonly LineElement[], order: readonly number[]): Plan["ranks"] {
+function ranksOf(elements: readonly LineElement[], order: readonly number[]): Line["ranks"] {
   const seconds = elements.map((element) => element.seconds);
   const weights = positionalWeights(elements);
-  const latest = windowsOf(elements, order).map((window) => window.latest);
-  const by = (worth: readonly number[]): readonly number[] =>
+  const latest = stationWindows(elements, order).map((window) => window.latest);
+  const by = (priorities: readonly number[]): readonly number[] =>
     elements
       .map((_, index) => index)
       .sort((a, b) => {
         const [first, second] = [latest[a] ?? 0, latest[b] ?? 0];
-        return first === second ? (worth[b] ?? 0) - (worth[a] ?? 0) : first - second;
+        return first === second ? (priorities[b] ?? 0) - (priorities[a] ?? 0) : first - second;
       });
   return { positional_weight: by(weights), longest_first: by(seconds) };
 }

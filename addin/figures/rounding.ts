@@ -1,34 +1,27 @@
 /**
- * Removes the float noise of sums and differences from seconds or percent: rounds to nine decimals, and
- * returns 0 without a sign. With noise, a time equal to the takt would be over it, and a value just below 0
- * would show as -0.0.
+ * Rounds seconds or percent to nine decimals, and returns 0 without a sign. With float noise, a time equal to
+ * the takt would be over it.
  */
 export function withoutNoise(value: number): number {
   return Number(value.toFixed(9)) + 0;
 }
 
-/** The float noise of a quotient: 840 / 280 can be slightly above 3. */
+/** 840 / 280 can be slightly above 3. */
 const noise = 1e-9;
 
-/**
- * Rounds up to whole pieces, such as cycles or stations that must be enough. Returns undefined for values
- * below 0 or not finite.
- */
+/** Rounds up to whole pieces. Returns undefined for values below 0 or not finite. */
 export function wholeUp(value: number): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.max(0, Math.ceil(value - noise)) : undefined;
 }
 
-/**
- * Rounds down to whole pieces that must be complete, such as parts made or machines served. Returns undefined
- * for values below 0 or not finite.
- */
+/** Rounds down to whole pieces. Returns undefined for values below 0 or not finite. */
 export function wholeDown(value: number): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.floor(value + noise) : undefined;
 }
 
 /**
- * Adds up numbers without losing small ones beside large ones (compensated summation). Source: A. Neumaier,
- * "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.
+ * Adds up numbers without losing small ones beside large ones. Source: A. Neumaier, "Rundungsfehleranalyse
+ * einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.
  */
 export function sumOf(values: readonly number[]): number {
   let sum = 0;

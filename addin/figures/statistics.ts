@@ -2,28 +2,28 @@
 
 import { sumOf } from "./rounding.ts";
 
-/** Descriptive statistics of observed times, in seconds. */
+/** In seconds, if not stated. */
 interface Statistics {
   readonly n: number;
   /** Σx / n. */
   readonly mean: number;
-  /** The middle value; the mean of the middle two for an even count. */
+  /** The mean of the middle two for an even count. */
   readonly median: number;
   readonly minimum: number;
   readonly maximum: number;
   /** maximum − minimum. */
   readonly range: number;
-  /** Sample standard deviation √(Σ(x − x̄)² / (n − 1)); undefined for one value. */
+  /** √(Σ(x − x̄)² / (n − 1)); undefined for one value. */
   readonly deviation: number | undefined;
-  /** Coefficient of variation, 100 · s / x̄, percent; undefined without a deviation or with a mean of 0. */
+  /** 100 · s / x̄, percent; undefined without a deviation or with a mean of 0. */
   readonly variation: number | undefined;
-  /** Mean moving range Σ|x_i − x_(i−1)| / (n − 1), in the given order; undefined for one value. */
+  /** Σ|x_i − x_(i−1)| / (n − 1), in the given order; undefined for one value. */
   readonly movingRange: number | undefined;
 }
 
 /**
- * Returns the statistics of values in the order of measuring. Returns undefined without values, or if one is
- * not finite. Sums the squares of x − x̄, since Σx² − n·x̄² is inexact if times are large and close together.
+ * Returns the statistics of values in the order of measuring; undefined without values, or if one is not
+ * finite. Sums the squares of x − x̄, since Σx² − n·x̄² is inexact for large values that are close together.
  * Formulas: Krajewski et al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
  */
 export function statistics(values: readonly number[]): Statistics | undefined {
@@ -48,7 +48,7 @@ export function statistics(values: readonly number[]): Statistics | undefined {
   };
 }
 
-/** The middle and the spread of times, in seconds. */
+/** In seconds. */
 interface SpreadOfTimes {
   readonly median: number;
   readonly minimum: number;
@@ -58,8 +58,7 @@ interface SpreadOfTimes {
 }
 
 /**
- * Returns median, minimum, maximum and their difference, or undefined without times. The median of an even
- * count is the mean of the middle two.
+ * Returns undefined without times. The median of an even count is the mean of the middle two.
  *
  * @example
  * spreadOf([5.1, 4.9, 5.4, 5]); // → { median: 5.05, minimum: 4.9, maximum: 5.4, spread: 0.5 }
@@ -75,46 +74,42 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   return { median: rounded((low + high) / 2), minimum, maximum, spread: rounded(maximum - minimum) };
 }
 
-/** Rounds to 12 significant digits, which removes float noise: 0.1 + 0.2 is 0.30000000000000004. */
+/** 0.1 + 0.2 is 0.30000000000000004. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** The fewest values among which outliers are searched. */
+/** With fewer values there are no outliers. */
 export const minimumForOutliers = 4;
 
-/** A value far from the others. */
 interface Outlier {
-  /** Its index among the values. */
+  /** Among the values. */
   readonly index: number;
   readonly side: "high" | "low";
 }
 
-/** The limits between which no value is an outlier, in the unit of the values. */
+/** Values between the fences are no outliers. */
 interface Fences {
   readonly lower: number;
   readonly upper: number;
 }
 
 /**
- * Returns Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one.
- * Quartiles are like Excel's QUARTILE.INC. Returns undefined for fewer than four values, or if one is not
- * finite. Source: Tukey, Exploratory Data Analysis, 1977.
+ * Returns Tukey's fences: 1.5 interquartile ranges outside the quartiles of Excel's QUARTILE.INC. Returns
+ * undefined for fewer than four values, or if one is not finite. Source: Tukey, Exploratory Data Analysis,
+ * 1977.
  */
 export function outlierFences(values: readonly number[]): Fences | undefined {
   if (values.length < minimumForOutliers || !values.every(Number.isFinite)) return undefined;
   const sorted = [...values].sort((a, b) => a - b);
   const first = quantile(sorted, 0.25);
   const third = quantile(sorted, 0.75);
-  // A rounding error in a sum of times must not make an outlier.
+  // A rounding error must not make an outlier.
   const reach = 1.5 * (third - first) + 1e-9;
   return { lower: first - reach, upper: third + reach };
 }
 
-/**
- * Returns the values outside of Tukey's fences, each with its index and side. Returns an empty list if
- * `outlierFences` returns undefined.
- */
+/** Returns the values outside of Tukey's fences; [] without fences. */
 export function outliers(values: readonly number[]): readonly Outlier[] {
   const fences = outlierFences(values);
   if (fences === undefined) return [];
@@ -124,7 +119,7 @@ export function outliers(values: readonly number[]): readonly Outlier[] {
   });
 }
 
-/** The quartiles of times, in seconds. */
+/** In seconds. */
 interface Quartiles {
   readonly first: number;
   readonly median: number;
@@ -132,8 +127,7 @@ interface Quartiles {
 }
 
 /**
- * Returns the quartiles like Excel's QUARTILE.INC and MEDIAN. Returns undefined without values, or if one is
- * not finite.
+ * Returns the quartiles of Excel's QUARTILE.INC; undefined without values, or if one is not finite.
  *
  * @example
  * quartiles([4, 1, 3, 2]); // → { first: 1.75, median: 2.5, third: 3.25 }
@@ -145,13 +139,13 @@ export function quartiles(values: readonly number[]): Quartiles | undefined {
   return { first, median, third };
 }
 
-/** The share by which two times may differ and still repeat each other. */
+/** Times that differ by at most this share repeat each other. */
 const repeatedWithin = 0.05;
 
 /**
- * Returns the lowest repeatable time: the lowest time with another one that is at most 5 % longer. A single
- * fast time does not count. Returns undefined if no time repeats. Source: kaizumi.com, Time Observation
- * Sheet, “observed 2+ times”; the 5 % is ours, since times from a video are hardly ever equal.
+ * Returns the lowest time with another one that is at most 5 % longer; undefined if no time repeats. A single
+ * fast time does not count. Source: kaizumi.com, Time Observation Sheet, “observed 2+ times”; the 5 % is
+ * ours, since times from a video are hardly ever equal.
  *
  * @example
  * lowestRepeatable([15, 18, 22, 18.5]); // → 18
@@ -168,13 +162,13 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** The fewest cycles for which limits are calculated. */
+/** With fewer cycles, there are no limits. */
 export const minimumForLimits = 8;
 
-/** The fewest cycles for which limits are stable. With fewer they are provisional. */
+/** With fewer cycles, limits are provisional. */
 export const minimumForStableLimits = 20;
 
-/** Limits of an individuals and moving range chart, in seconds. */
+/** Of an individuals and moving range chart, in seconds. */
 interface ControlLimits {
   /** `provisional` for 8 to 19 cycles, `stable` for 20 or more. */
   readonly trust: "provisional" | "stable";
@@ -187,17 +181,17 @@ interface ControlLimits {
   readonly movingRange: number;
   /** 3.267 · MR̄, the upper limit of moving ranges. Their lower limit is 0. */
   readonly upperRange: number;
-  /** Indices of the values outside of the limits. */
+  /** Indices of values. */
   readonly outside: readonly number[];
 }
 
-/** The constant d2 for two values: a mean moving range divided by it estimates the standard deviation. */
+/** The constant d2 for two values, to estimate the standard deviation. */
 export const movingRangeFactor = 1.128;
 
 /**
- * Returns the control limits of times in the order of measuring. Returns undefined for fewer than 8 times, or
- * if one is not finite. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128
- * instead of the rounded 2.66.
+ * Returns the control limits of times in the order of measuring; undefined for fewer than 8 times, or if one
+ * is not finite. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128 instead
+ * of the rounded 2.66.
  */
 export function controlLimits(values: readonly number[]): ControlLimits | undefined {
   const described = values.length < minimumForLimits ? undefined : statistics(values);
@@ -206,7 +200,7 @@ export function controlLimits(values: readonly number[]): ControlLimits | undefi
   const reach = (3 * movingRange) / movingRangeFactor;
   const upper = mean + reach;
   const lower = Math.max(0, mean - reach);
-  // The mean of equal times can differ from them by a rounding error.
+  // The mean of equal times can have a rounding error.
   const noise = 1e-9 * Math.max(1, Math.abs(mean));
   return {
     trust: values.length < minimumForStableLimits ? "provisional" : "stable",

@@ -11,8 +11,8 @@ export function taktTime(available: number, demand: number): number | undefined 
 }
 
 /**
- * Returns takt · efficiency: the cycle time for planning a line, which leaves time for losses. Efficiency
- * (or OEE) is in percent. Source: leansigma.pl.
+ * Returns takt · efficiency (or OEE, in percent): the cycle time for planning, which leaves time for losses.
+ * Source: leansigma.pl.
  */
 export function targetCycle(takt: number, efficiency: number): number | undefined {
   return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;
@@ -24,7 +24,7 @@ export function outputOf(available: number, maximum: number): number | undefined
   return pieces === undefined ? undefined : wholeDown(pieces);
 }
 
-/** The times of one step of a process per piece, in seconds. */
+/** Of one step, per piece, in seconds. */
 export interface StepTimes {
   /** Manual and machine time of one piece. */
   readonly completion: number;
@@ -33,8 +33,8 @@ export interface StepTimes {
 }
 
 /**
- * Returns the pieces that a step can make: available / (completion + change time / pieces per change),
- * rounded down. Source: production capacity sheet, kaizumi.com/tools/pcs.
+ * Returns available / (completion + change time / pieces per change), rounded down: the pieces of a step.
+ * Source: production capacity sheet, kaizumi.com/tools/pcs.
  *
  * @example
  * capacityOf(27_000, { completion: 50, change: { time: 600, pieces: 60 } }); // → 450

@@ -2,19 +2,15 @@ import { sumOf } from "./rounding.ts";
 import { wholeDownInExcel, wholeUpInExcel } from "./excel-formulas.ts";
 import type { ExcelFormula } from "./excel-formulas.ts";
 
-/**
- * The addition to normal time for rest, needs and delays: `external` in percent of the normal time,
- * `internal` in percent of the day.
- */
+/** Rest, needs and delays: `external` in percent of the normal time, `internal` in percent of the day. */
 interface Allowance {
   readonly of: "external" | "internal";
   readonly percent: number;
 }
 
 /**
- * Returns X̄ · F · R, the normal time in seconds: observed mean, frequency of the element in a cycle, rating
- * in percent. Returns undefined if a number is below 0 or not finite. Source: Krajewski et al., Operations
- * Management.
+ * Returns the normal time in seconds: X̄ · F · R, with the rating in percent. Returns undefined if a number
+ * is below 0 or not finite. Source: Krajewski et al., Operations Management.
  *
  * @example
  * normalTime(12, 110); // → 13.2
@@ -38,7 +34,7 @@ export function standardTime(normal: number, { of, percent }: Allowance): number
   return percent < 100 ? normal / (1 - percent / 100) : undefined;
 }
 
-/** Converts an allowance into the other kind: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
+/** Converts an allowance: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
 export function otherAllowance({ of, percent }: Allowance): Allowance | undefined {
   if (areInvalid(percent)) return undefined;
   if (of === "external") return { of: "internal", percent: (100 * percent) / (100 + percent) };
@@ -46,8 +42,8 @@ export function otherAllowance({ of, percent }: Allowance): Allowance | undefine
 }
 
 /**
- * Returns the external allowance between a normal and a standard time, in percent: 100 · (standard − normal)
- * / normal. Returns undefined if the standard time is shorter, or for an invalid time.
+ * Returns 100 · (standard − normal) / normal, the external allowance in percent. Returns undefined if the
+ * standard time is shorter, or for an invalid time.
  */
 export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
   if (areInvalid(normal, standard) || normal === 0 || standard < normal) return undefined;
@@ -55,9 +51,8 @@ export function allowanceBetween(normal: number, standard: number): Allowance | 
 }
 
 /**
- * Returns manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds.
- * Both allowances are in percent. Source: Groover, Work Systems and the Methods, Measurement, and Management
- * of Work.
+ * Returns manual · (1 + A_pfd) + machine · (1 + A_m), in seconds, with allowances in percent. Source:
+ * Groover, Work Systems and the Methods, Measurement, and Management of Work.
  */
 export function workerMachineTime(
   manual: number,
@@ -68,23 +63,16 @@ export function workerMachineTime(
   return sumOf([manual * (1 + allowances.manual / 100), machine * (1 + allowances.machine / 100)]);
 }
 
-/** Returns true if a number is below 0 or not finite. */
 function areInvalid(...numbers: readonly number[]): boolean {
   return numbers.some((number) => !Number.isFinite(number) || number < 0);
 }
 
-/**
- * Returns the formula of normal time in seconds: observed · rating / 100. Arguments are cells or numbers, the
- * rating in percent.
- */
+/** Returns observed · rating / 100. Arguments are cells or numbers. */
 export function excelNormalTime(observed: string, rating: string): ExcelFormula {
   return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
 }
 
-/**
- * Returns the formula of standard time in seconds from a normal time and an allowance in percent, like
- * `standardTime`.
- */
+/** Returns the formula of `standardTime`, with the allowance in percent. */
 export function excelStandardTime(normal: string, allowance: string, of: Allowance["of"]): ExcelFormula {
   return of === "external"
     ? { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) }
@@ -94,27 +82,27 @@ export function excelStandardTime(normal: string, allowance: string, of: Allowan
       };
 }
 
-/** Returns the formula of takt time: available / demand. */
+/** Returns available / demand. */
 export function excelTaktTime(available: string, demand: string): ExcelFormula {
   return { expression: `${available}/${demand}`, holds: hasQuotient(available, demand) };
 }
 
-/** Returns the formula of the target cycle time: takt · efficiency in percent. */
+/** Returns takt · efficiency, in percent. */
 export function excelTargetCycle(takt: string, efficiency: string): ExcelFormula {
   return { expression: `${takt}*${efficiency}/100`, holds: `AND(${isAbove0(takt)},${isAbove0(efficiency)})` };
 }
 
-/** Returns the formula of the pieces that the longest cycle time allows, rounded down: available / max CT. */
+/** Returns available / max CT, rounded down. */
 export function excelOutput(available: string, maximum: string): ExcelFormula {
   return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: hasQuotient(available, maximum) };
 }
 
-/** Returns the formula of the smallest number of stations: work / takt, rounded up. */
+/** Returns work / takt, rounded up. */
 export function excelMinimumStations(work: string, takt: string): ExcelFormula {
   return { expression: wholeUpInExcel(`${work}/${takt}`), holds: hasQuotient(work, takt) };
 }
 
-// ISNUMBER is necessary: in Excel, any text is larger than any number.
+// In Excel, any text is larger than any number.
 const isTime = (cell: string): string => `ISNUMBER(${cell}),${cell}>=0`;
 
 const isAbove0 = (cell: string): string => `ISNUMBER(${cell}),${cell}>0`;

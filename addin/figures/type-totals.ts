@@ -1,4 +1,4 @@
-/** Seconds of elements by work type, and the share that adds value. */
+/** Seconds by work type, and the share that adds value. */
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown, targetOf } from "../../contract/shown-value.ts";
@@ -6,24 +6,20 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 import { elementTime } from "./element-time.ts";
 import { sumOf } from "./rounding.ts";
 
-/** Seconds of elements by work type. */
+/** In seconds. */
 export interface TypeTotals {
-  /**
-   * Seconds of the slots that occur, in the order va, nva, wait, c4 and following. `""`, for unknown types,
-   * is last.
-   */
+  /** In the order va, nva, wait, c4 and following; `""`, for unknown types, is last. */
   readonly secondsByType: ReadonlyMap<string, number>;
-  /** Seconds without a segment. */
+  /** Without a segment. */
   readonly rest: number;
   /** The sum of `secondsByType` and `rest`. */
   readonly total: number;
-  /** Σ(end − start), seconds. */
+  /** Σ(end − start). */
   readonly duration: number;
-  /** The number of different cycles of the elements. */
+  /** Different cycles. */
   readonly cycles: number;
 }
 
-/** Adds up the seconds of elements by work type. */
 export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   const times = elements.map(elementTime);
   const types = [...new Set(times.flatMap(({ secondsByType }) => [...secondsByType.keys()]))].sort(
@@ -42,17 +38,17 @@ export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   };
 }
 
-/** Adds up the seconds of each cycle, in order of first occurrence. The key is `analysis id/cycle number`. */
+/** Adds up by `analysis id/cycle number`, in order of first occurrence. */
 export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
   return totalsBy(elements, cycleKey);
 }
 
-/** Adds up the seconds of each analysis, in order of first occurrence. The key is the analysis' id. */
+/** Adds up by the analysis' id, in order of first occurrence. */
 export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
   return totalsBy(elements, (element) => targetOf(element, "session_id"));
 }
 
-/** Returns the seconds of an average cycle: all seconds divided by the number of cycles. */
+/** Returns the seconds of an average cycle. */
 export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {
@@ -73,24 +69,23 @@ function totalsBy<Key>(
 
 const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };
 
-/** Returns the rank of a slot in the order va, nva, wait, c4 and following. Unknown types are last. */
+/** Unknown types are last. */
 function rankOf(type: string): number {
   return type === "" ? Infinity : (fixedRanks[type] ?? Number(type.slice(1)));
 }
 
-/** Returns a key for the cycle of an element: `analysis id/cycle number`. */
+/** `analysis id/cycle number`. */
 function cycleKey(element: RawValues): string {
   return `${targetOf(element, "session_id")}/${String(readShown("wa.element", element, "cycle_no"))}`;
 }
 
-/** Returns the number of different cycles of elements. */
 export function distinctCycles(elements: readonly RawValues[]): number {
   return new Set(elements.map(cycleKey)).size;
 }
 
 /**
- * The share of value-added time in percent, with four denominators; undefined if the denominator is 0. The
- * contract does not define which one an instance uses.
+ * In percent, with four denominators; undefined for a denominator of 0. The contract does not define which
+ * one an instance uses.
  */
 interface VaRatios {
   /** VA / (VA + NVA). */
@@ -104,8 +99,8 @@ interface VaRatios {
 }
 
 /**
- * Calculates the VA ratios, also called process cycle efficiency. `cycleTime` is the average in seconds, if
- * known. Sources: 0685.com/29103; bizfluent.com, process cycle efficiency.
+ * Calculates the VA ratios (process cycle efficiency). `cycleTime` is the average in seconds. Sources:
+ * 0685.com/29103; bizfluent.com, process cycle efficiency.
  */
 export function vaRatios({ secondsByType, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
   const va = secondsByType.get("va") ?? 0;

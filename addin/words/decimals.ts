@@ -3,10 +3,7 @@ import { localeOf } from "./locale.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns a number in a language's format, with a fixed count of decimals and without grouping: "57.20",
- * "57,20".
- */
+/** Returns a number with a fixed count of decimals and without grouping: "57.20", "57,20". */
 export function decimals(value: number, digits: number, language: Language): string {
   const name = `${language} ${digits}`;
   let format = formats.get(name);
@@ -22,12 +19,12 @@ export function decimals(value: number, digits: number, language: Language): str
   return format.format(value);
 }
 
-/** Returns a number in a language's format, with all its decimals and without grouping: "11.25", "11,25". */
-export function asItIs(value: number, language: Language): string {
+/** Returns a number with all its decimals and without grouping: "11.25", "11,25". */
+export function withAllDecimals(value: number, language: Language): string {
   let format = formats.get(language);
   if (format === undefined) {
     format = new Intl.NumberFormat(localeOf(language), {
-      // With 16 digits, the rounding error of binary fractions would be visible.
+      // With 16 digits, rounding errors of binary fractions would be visible.
       maximumSignificantDigits: 15,
       useGrouping: false,
       numberingSystem: "latn",

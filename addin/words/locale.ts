@@ -1,7 +1,7 @@
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 
-/** The locale of each language in HTML and Intl. */
+/** In HTML and Intl. */
 const locales: Readonly<Record<Language, string>> = {
   en_US: "en",
   ja_JP: "ja",
@@ -15,14 +15,14 @@ const locales: Readonly<Record<Language, string>> = {
   ko_KR: "ko",
 };
 
-/** Returns the locale of a language for `lang` attributes and number formats: "ja". */
+/** Returns the locale for `lang` attributes and number formats: "ja". */
 export function localeOf(language: Language): string {
   return locales[language];
 }
 
 /**
- * Returns the language for a locale such as Office's display language, "ja-JP", or English if none matches.
- * Chinese of Taiwan, Hong Kong and Macao is zh_TW, and all other Chinese is zh_CN.
+ * Returns the language of Office's display language, such as "ja-JP"; English if none matches. Chinese of
+ * Taiwan, Hong Kong and Macao is zh_TW, all other Chinese zh_CN.
  */
 export function languageOfLocale(locale: string): Language {
   const parts = locale.toLowerCase().split(/[-_]/);

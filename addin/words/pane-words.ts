@@ -2,5 +2,5 @@ import english from "../../locales/en.json?pane" with { type: "json" };
 import { wordsFrom } from "./words-from.ts";
 import type { PaneWords } from "./words.ts";
 
-/** The English words of the pane, which are always loaded. */
+/** Always loaded. */
 export const englishPane: PaneWords = wordsFrom(english, "en_US");

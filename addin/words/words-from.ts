@@ -5,27 +5,22 @@ import { formatToParts } from "intl-messageformat";
 import type { Formatters, Formats } from "intl-messageformat";
 
 /**
- * Returns the words of a language from its catalogue. The build checks that each language has all words with
- * the same parameters.
+ * Returns the words of a catalogue. The build checks that all languages have the same words and parameters.
  */
 export function wordsFrom(catalogue: object, language: Language): Words {
   const locale = localeOf(language);
   return { ...toWords(catalogue, locale), language, locale } as Words;
 }
 
-/** The parameters of a message, by name. */
-type MessageArguments = Readonly<Record<string, string | number>>;
+type MessageParameters = Readonly<Record<string, string | number>>;
 
-/** The parts of a message, as FormatJS parses it. */
+/** As FormatJS parses a message. */
 type Parts = Parameters<typeof formatToParts>[0];
 
-/** A text, a list of lines, a message with parameters, or a group of these. */
+/** A text, a list of lines, a message, or a group of these. */
 type Word = string | readonly string[] | Parts | object;
 
-/**
- * Converts a catalogue for a locale: messages with parameters become functions, everything else stays the
- * same.
- */
+/** Converts messages with parameters to functions. Everything else stays. */
 function toWords(catalogue: object, locale: string): object {
   const words = Object.entries(catalogue) as readonly (readonly [string, Word])[];
   return Object.fromEntries(words.map(([name, word]) => [name, inLocale(word, locale)]));
@@ -33,16 +28,16 @@ function toWords(catalogue: object, locale: string): object {
 
 function inLocale(word: Word, locale: string): unknown {
   if (typeof word === "string") return word;
-  if (isMessage(word)) return (about: MessageArguments) => formatMessage(word, locale, about);
+  if (isMessage(word)) return (about: MessageParameters) => formatMessage(word, locale, about);
   return Array.isArray(word) ? word : toWords(word, locale);
 }
 
-/** Returns true for a parsed message, whose first part is an object. A list of lines has texts. */
+/** The first part of a message is an object. A list of lines has texts. */
 function isMessage(word: Exclude<Word, string>): word is Parts {
   return Array.isArray(word) && typeof word[0] === "object";
 }
 
-function formatMessage(parts: Parts, locale: string, about: MessageArguments): string {
+function formatMessage(parts: Parts, locale: string, about: MessageParameters): string {
   const args = locale.startsWith("th") ? withThaiSpaces(parts, about) : about;
   return formatToParts<string>(parts, locale, formatters, noFormats, args)
     .map(({ value }) => value)
@@ -50,10 +45,9 @@ function formatMessage(parts: Parts, locale: string, about: MessageArguments): s
 }
 
 /**
- * Adds spaces around the parameters of a Thai message. Thai has no spaces between words, but has them around
- * words in other scripts: "ดึง{worksheet}" becomes "ดึงงานย่อย" or "ดึง LOSS".
+ * Thai has spaces only around words in other scripts: "ดึง{worksheet}" becomes "ดึงงานย่อย" or "ดึง LOSS".
  */
-function withThaiSpaces(parts: Parts, about: MessageArguments): MessageArguments {
+function withThaiSpaces(parts: Parts, about: MessageParameters): MessageParameters {
   const spaced: Record<string, string | number> = { ...about };
   for (const [place, part] of parts.entries()) {
     const name = valueOf(part, argument);
@@ -67,22 +61,20 @@ function withThaiSpaces(parts: Parts, about: MessageArguments): MessageArguments
   return spaced;
 }
 
-/** FormatJS's numbers for types of parts: a text, and a value without a format. */
+/** FormatJS's types of parts: a text, and a value without a format. */
 const [literal, argument] = [0, 1] as const;
 
-/**
- * Returns the text of a literal part, or the name of a parameter. Returns "" if the part has another type.
- */
+/** Returns the text of a literal or the name of a parameter; "" for another type. */
 function valueOf(part: Parts[number] | undefined, type: typeof literal | typeof argument): string {
   if (part === undefined || !("value" in part)) return "";
   const partType: number = part.type;
   return partType === type ? part.value : "";
 }
 
-/** The named formats: none, because each number in a message has its own format. */
+/** Each number in a message has its own format. */
 const noFormats: Formats = { number: {}, date: {}, time: {} };
 
-/** The formats of numbers, plurals and dates. Creating a format is slow, so each is cached. */
+/** Creating a format is slow, so each is cached. */
 const formatters: Formatters = {
   getNumberFormat: cached((locale, options) => new Intl.NumberFormat(locale, options)),
   getPluralRules: cached((locale, options) => new Intl.PluralRules(locale, options)),

@@ -3,7 +3,7 @@ import { englishPane } from "./pane-words.ts";
 import { wordsFrom } from "./words-from.ts";
 import type { PaneWords, Words } from "./words.ts";
 
-/** The catalogues of the languages, each loaded on demand. */
+/** Each is loaded on demand. */
 const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ readonly default: object }>>> =
   {
     ja_JP: () => import("../../locales/ja.json"),

@@ -4,7 +4,7 @@ import { isModelName } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { en } from "../../words/en.ts";
-import { asItIs } from "../../words/decimals.ts";
+import { withAllDecimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
@@ -171,5 +171,5 @@ function wordsOf(raw: unknown, language: Language, kind?: FieldKind): string {
   // A record that a field points to is `[id, name]`.
   if (Array.isArray(raw)) return wordsOf(raw[1] ?? raw[0], language);
   if (typeof raw === "string") return kind === "work_type" ? showWorkType(raw, language) : raw;
-  return typeof raw === "number" ? asItIs(raw, language) : JSON.stringify(raw);
+  return typeof raw === "number" ? withAllDecimals(raw, language) : JSON.stringify(raw);
 }

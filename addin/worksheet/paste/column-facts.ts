@@ -1,18 +1,17 @@
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 import type { ColumnHeader } from "./headers.ts";
-import { kindIn, workTypeIn } from "./known-words.ts";
-import type { ColumnRole, KindRole } from "./known-words.ts";
+import { timedWorkTypeIn, workTypeIn } from "./known-words.ts";
+import type { ColumnRole, WorkTypeRole } from "./known-words.ts";
 import { overMidnight } from "./time-figures.ts";
 import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime, isWords } from "./times.ts";
 import { anyRate, notationIn, plainDigits } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 import type { PastedCell } from "./text-to-table.ts";
 
-/** The facts about a column from its header and cells. */
 export type ColumnFacts = Readonly<ReturnType<typeof factsOf>>;
 
 /**
- * Returns the facts about a column from its header and cells.
+ * Returns what header and cells say about a column.
  *
  * @param cells the cells of lines that are neither headers nor totals
  * @param shown the notation of its times, if other columns have already shown it
@@ -25,7 +24,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const unit = notationIn(header.whole);
   const isClock = isMost((cell) => /\d:\d/.test(String(cell)));
   const plain = isClock ? "clock" : looksLikeDays(filled) ? "days" : "seconds";
-  // A timecode with frames is recognized by its form, so the unit in the header is ignored.
+  // Timecodes with frames have their own form, so the header's unit is ignored.
   const clock = shown ?? notationOf(filled);
   const notation = clock === "frames" ? clock : (unit ?? clock ?? plain);
   const sign = decimalOf(filled) ?? "point";
@@ -41,36 +40,30 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const distinct = new Set(filled).size;
   return {
     ...{ header, notation, cells, distinct, filled: filled.length, named: header.named },
-    /** The work type whose seconds the header names, such as `NVA time`. */
-    kind: kindIn(header.whole) ?? kindIn(header.lowest),
+    /** The work type whose seconds the header names: `NVA time`. */
+    workType: timedWorkTypeIn(header.whole) ?? timedWorkTypeIn(header.lowest),
     hasUnit: unit !== undefined,
-    /** All lines have the same value, and there are at least two. */
+    /** All lines, at least two, have the same value. */
     isConstant: filled.length > 1 && distinct === 1,
-    /** The share of cells that are work types. */
     workTypeShare: share((cell) => workTypeIn(String(cell)) !== undefined),
-    /** At least a quarter of the cells are times. The other facts need at least two thirds of the cells. */
+    /** For at least a quarter of the cells. The other facts need two thirds. */
     hasTimes: times >= 0.25,
     isTimes: times >= 2 / 3,
     isWords: isMost(isWords),
     isWhole: isMost((cell) => /^\D{0,3}0*[1-9]\d*$/.test(plainDigits(String(cell)))),
     /** Times of day, with or without a date. */
     isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
-    /**
-     * The direction in which the column numbers its lines: up for `Lap 1`, `Lap 2` …, down for the reverse.
-     */
+    /** Up for `Lap 1`, `Lap 2` …, down for the reverse; undefined if the column does not number its lines. */
     counting: isAlike ? countingOf(numbers) : undefined,
-    /** Each number equals the number above or is larger by 1, as in a column of cycles. */
+    /** Each number equals the one above or is larger by 1, as in a column of cycles. */
     isRepeating:
       isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
-    /**
-     * The seconds of each line; undefined if the cell is not a time. Timecodes are read with an assumed
-     * frame rate.
-     */
+    /** Of each line; undefined if the cell is not a time. Timecodes have an assumed frame rate. */
     seconds: overMidnight(secondsOfLines),
   };
 }
 
-/** Returns the direction in which numbers count. They may start at 1 again in each cycle. */
+/** Numbers may start at 1 again in each cycle. */
 function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
   const isCounted = (counts: readonly number[]): boolean =>
     counts[0] === 1 &&
@@ -80,12 +73,11 @@ function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
   return numbers.length > 1 && isCounted(numbers.toReversed()) ? "down" : undefined;
 }
 
-/** The roles of columns with the seconds of one work type, in the order of the work types. */
-export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
-/** The roles of columns with the times of an element. */
+/** In the order of the work types. */
+export const workTypeRoles: readonly WorkTypeRole[] = fixedWorkTypes.map((type) => `${type}_time` as const);
+/** The times of an element. */
 export const timeRoles = ["video_start_time", "video_end_time", "duration"] as const;
 
-/** Returns true if the cells of a column with this role are times. */
 export function isTimeRole(role: ColumnRole): boolean {
-  return [...timeRoles, "standard_time", ...kindRoles].some((one) => one === role);
+  return [...timeRoles, "standard_time", ...workTypeRoles].some((one) => one === role);
 }

@@ -3,7 +3,7 @@ import { roleIn } from "./known-words.ts";
 import type { PastedCell } from "./text-to-table.ts";
 import { plainDigits } from "./units.ts";
 
-/** Words in the header of a cycle or an observation, beside its number, that have no other meaning. */
+/** Words beside the number in the header of a cycle or observation. */
 const observationWords =
   /^(?:|[ctxz#]|z\.|第|次|回|回目|t ?i|ti|ez|x ?i)$|cycl|zykl|ciclo|cykl|obs|観測|観察|测|測|관측|측정|mess|mesur|relev|medi[cç]|pomiar|lectur|leitur|toma|trial|sample|reading|watch|จับเวลา|ครั้ง|lần|kali|周期|第|サイクル|ラップ/;
 
@@ -28,9 +28,9 @@ export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
 const isOfCycle = /^(?:cycle_no|duration|video_(?:start|end)_time)$/;
 
 /**
- * Groups columns of times whose headers differ only in a number: `C1 | C2 | C3` is one group, and `Cycle 1
- * R | Cycle 1 T | Cycle 2 R | …` has one group for R and one for T. The other words in the header decide
- * whether a group is cycles.
+ * Groups columns of times whose headers differ only in a number: `C1 | C2 | C3` is one group. `Cycle 1 R |
+ * Cycle 1 T | Cycle 2 R | …` has a group for R and one for T. Other words in the header decide whether a
+ * group is cycles.
  */
 export function columnGroups(facts: readonly ColumnFacts[]) {
   const found = facts.flatMap(({ header, hasTimes }, column) => {

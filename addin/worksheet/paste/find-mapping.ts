@@ -9,7 +9,7 @@ import { isStatus, labelRoles } from "./label-roles.ts";
 import { columnsOf, cyclesBeside } from "./mapping.ts";
 import type { CycleRule, PasteMapping } from "./mapping.ts";
 import { withQuestions } from "./questions.ts";
-import { isAside, markedNames } from "./lines-to-read.ts";
+import { isContinuation, markedNames } from "./lines-to-read.ts";
 import { decimalOf, looksLikeTime } from "./times.ts";
 import { plainDigits, rateIn } from "./units.ts";
 import { isBlankLine } from "./text-to-table.ts";
@@ -17,27 +17,25 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
-/** The most cells that are examined to find the roles of columns, unless these are too few lines. */
-const mostCells = 3000;
-/** The fewest lines that are examined. */
-const fewestLines = 60;
+/** The cells that are examined, at least 60 lines. */
+const maximumCells = 3000;
+const minimumLines = 60;
 
 type Facts = readonly ColumnFacts[];
 
-/** Returns the facts about columns from lines that are not headers, blank, or totals. */
+/** Leaves out headers, blank lines and totals. */
 function* factsIn(table: PastedTable, headerLines: number) {
   const headers = columnHeaders(table, headerLines);
-  const most = Math.max(fewestLines, Math.floor(mostCells / Math.max(1, headers.length)));
+  const most = Math.max(minimumLines, Math.floor(maximumCells / Math.max(1, headers.length)));
   const body = table.slice(headerLines, headerLines + most);
-  const filled = body.filter((line) => !isBlankLine(line) && !isAside(line));
+  const filled = body.filter((line) => !isBlankLine(line) && !isContinuation(line));
   const isTotal = (line: readonly PastedCell[]): boolean =>
     isTotalWord(String(line.find((cell) => typeof cell === "string" && cell !== "") ?? ""));
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
   const facts = yield* eachOf(headers, (header, column) => factsOf(header, cellsOf(column)));
-  // If the clocks of one column end in hundredths, those of other columns do too, even if they could be
-  // frames.
+  // If clocks of one column end in hundredths, those of other columns do too, though they could be frames.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
   return facts.map((fact) =>
     isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,
@@ -45,9 +43,8 @@ function* factsIn(table: PastedTable, headerLines: number) {
 }
 
 /**
- * Returns the mapping with which to read a pasted table. The figures decide the roles of columns, and
- * headers in ten languages are hints. If figures and headers are ambiguous or contradictory, the mapping is
- * the best guess, and has questions for the engineer.
+ * Returns the best mapping to read a pasted table. Figures decide the roles of columns; headers in ten
+ * languages are hints. If both are ambiguous or contradictory, the mapping has questions.
  */
 export function* findMapping(
   table: PastedTable,
@@ -71,15 +68,15 @@ export function* findMapping(
   return withQuestions(facts, mapping, open);
 }
 
-/** Returns the role of each column, the best reading of its times, and the readings to choose from. */
+/** Returns the role of each column, the best reading of times, and the readings to choose from. */
 function* rolesOf(facts: Facts) {
-  const kinds = kindColumns(facts);
+  const workTypes = workTypeColumns(facts);
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);
   const others = facts.map((fact): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
     const isStart = fact.named?.role === "video_start_time" && isClear(fact);
-    // Beside columns of work types, a column with the header of a duration has the time of the whole element.
-    if (kinds.size > 0 && (!(isDuration || isStart) || fact.kind !== undefined))
+    // Beside columns of work types, a duration is the time of the whole element.
+    if (workTypes.size > 0 && (!(isDuration || isStart) || fact.workType !== undefined))
       return { ...fact, hasTimes: false };
     // In an event log, `Time` is a moment.
     return isLog && isDuration ? { ...fact, named: { role: "video_start_time", isWeak: true } } : fact;
@@ -88,20 +85,19 @@ function* rolesOf(facts: Facts) {
     [...roles.values()].every((role) => role === "video_start_time");
   const all = yield* timeReadings(others);
   const readings = all.filter((one) => !isLog || areMoments(one));
-  // Without evidence for a reading, no column is used before the engineer's answer.
+  // Without evidence, no column is used before the engineer's answer.
   const best = (readings[0]?.score ?? -1) < 0 ? undefined : readings[0];
-  const open = kinds.size > 0 ? [] : openReadings(readings);
-  return { roles: labelRoles(facts, new Map([...kinds, ...(best?.roles ?? [])])), best, open };
+  const open = workTypes.size > 0 ? [] : openReadings(readings);
+  return { roles: labelRoles(facts, new Map([...workTypes, ...(best?.roles ?? [])])), best, open };
 }
 
 /**
- * Returns the columns that divide the time of each element by work type, such as VA | NVA | Wait. Returns
- * none if there is only one work type, or if a column has ends, as in the add-in's own worksheets: the VA and
- * NVA columns there are totals.
+ * Returns columns that divide an element's time by work type, such as VA | NVA | Wait. Returns none with only
+ * one work type, or beside ends: VA and NVA of the add-in's own worksheets are totals.
  */
-function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
-  const columns = facts.flatMap(({ kind, hasTimes }, column) =>
-    kind !== undefined && hasTimes ? [[column, `${kind}_time`] as const] : [],
+function workTypeColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
+  const columns = facts.flatMap(({ workType, hasTimes }, column) =>
+    workType !== undefined && hasTimes ? [[column, `${workType}_time`] as const] : [],
   );
   const isPlaced = facts.some(
     (fact) => fact.named?.role === "video_end_time" && isClear(fact) && fact.hasTimes,
@@ -109,7 +105,7 @@ function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   return new Map(new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : []);
 }
 
-/** Returns the decimal sign of the columns with times, or with possible times; null if it is ambiguous. */
+/** Returns the decimal sign of times; null if it is ambiguous. */
 function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["decimal"] {
   const chosen = facts.filter((_, column) => isTimeRole(columns[column]?.role ?? "skip"));
   const times = chosen.length > 0 ? chosen : facts.filter(({ isTimes }) => isTimes);
@@ -117,9 +113,8 @@ function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["d
 }
 
 /**
- * Returns the rule by which lines are assigned to cycles. Columns or title lines with cycles decide first. A
- * blank line begins a cycle if the lines after all blank lines have the same name. Otherwise the first name
- * begins a cycle, if it is repeated.
+ * Returns the sign of a new cycle: a column or title lines, else blank lines if the same name follows each,
+ * else the repeated first name.
  */
 function cyclesOf(table: PastedTable, headerLines: number, columns: PasteMapping["columns"]): CycleRule {
   if (columnsOf({ columns }, "cycle_no").length > 0 || cyclesBeside({ columns }) > 1) return "column";

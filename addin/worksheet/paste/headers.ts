@@ -6,18 +6,15 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 
 type Line = readonly PastedCell[];
 
-/** The limit of header lines. Some programs write a page about the recording above the table. */
-const mostHeaderLines = 200;
-/** From this line on, a header must name at least two columns and fill half of the width. */
+/** Some programs write a page about the recording above the table. */
+const maximumHeaderLines = 200;
+/** From this line on, a header names at least two columns and fills half of the width. */
 const usualHeaderLines = 12;
 
-/**
- * Returns the number of title and header lines. They end with the last line of known headers, or before the
- * first numbers.
- */
+/** Returns the number of title and header lines, up to the last known headers or before the first numbers. */
 export function headerLinesOf(table: PastedTable): number {
   const width = table[0]?.length ?? 0;
-  const top = table.slice(0, mostHeaderLines);
+  const top = table.slice(0, maximumHeaderLines);
   const known = top.map((line, at) => {
     const isKnown = (cell: PastedCell) => isWords(cell) && roleIn(String(cell)) !== undefined;
     const count = line.some(isTimeOrType) ? 0 : line.filter(isKnown).length;
@@ -39,7 +36,7 @@ export function headerLinesOf(table: PastedTable): number {
 
 const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
 
-/** Returns true for a line of words with an empty first cell, like `R | T | R | T` below merged headers. */
+/** Like `R | T | R | T` below merged headers. */
 function isBelowMerged(line: Line = []): boolean {
   const isShort = (cell: PastedCell) => cell === "" || (isWords(cell) && String(cell).length <= 20);
   return line[0] === "" && filledIn(line) > 0 && line.every(isShort);
@@ -51,29 +48,28 @@ function isTimeOrType(cell: PastedCell): boolean {
   return !isNumber && looksLikeTime(cell) && /\d/.test(plainDigits(cell));
 }
 
-/** Returns true if a line has only units, such as `s | s | DM`. */
+/** Such as `s | s | DM`. */
 function isUnitLine(line: Line = []): boolean {
   const isUnit = (cell: PastedCell) => !/\d/.test(String(cell)) && notationIn(`(${cell})`) !== undefined;
   return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
 }
 
-/** Returns true if a line of a wide table is a title or a setting such as `Observer: | Kim`. */
+/** Returns true for a title or a setting such as `Observer: | Kim`. */
 function isTitle(line: Line): boolean {
   return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
 }
 
-/** The header of a column, which may have several lines. */
+/** A column's header, which may have several lines. */
 export interface ColumnHeader {
-  /** The texts of all its header lines. */
+  /** All lines. */
   readonly whole: string;
-  /** The text of its lowest header line; "" if there is only one line. */
+  /** The lowest line; "" if there is only one. */
   readonly lowest: string;
-  /** The texts of all lines, where a merged cell counts for each column below it. */
+  /** All lines, where a merged cell counts for each column below it. */
   readonly spread: string;
   readonly named: HeaderRole | undefined;
 }
 
-/** Returns the header of each column. */
 export function columnHeaders(table: PastedTable, headerLines: number): readonly ColumnHeader[] {
   const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
   const below = lines.findLast((line) => !isUnitLine(line)) ?? [];
@@ -94,7 +90,6 @@ export function columnHeaders(table: PastedTable, headerLines: number): readonly
   });
 }
 
-/** Returns the complete header text of each column. */
 export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
   return columnHeaders(table, headerLines).map(({ whole }) => whole);
 }

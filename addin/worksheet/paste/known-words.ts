@@ -1,19 +1,16 @@
 import { isFixedWorkType, isWorkType, workTypes } from "../../../contract/work-types.ts";
 import { keysByWord, plainDigits } from "./units.ts";
 
-/** The role of a column with the seconds of one kind in each element. */
-export type KindRole = `${keyof typeof workTypes}_time`;
+/** The seconds of one work type in each element. */
+export type WorkTypeRole = `${keyof typeof workTypes}_time`;
 /** A role that headers can name. */
 export type NamedRole = keyof typeof headerWords;
-/**
- * The role of a pasted column. "status" marks in each line of an event log whether an element starts or
- * stops.
- */
-export type ColumnRole = "skip" | "status" | NamedRole | KindRole;
+/** "status" is the column of an event log with starts and stops. */
+export type ColumnRole = "skip" | "status" | NamedRole | WorkTypeRole;
 
 /**
- * Headers in ten languages and more, separated by `|`. `*word` may be part of a longer header. `word+` is
- * weak: it can also mean another role.
+ * Headers in ten languages and more. `*word` may be part of a longer header. `word+` is weak: it can also
+ * mean another role.
  */
 const headerWords = {
   standard_time: `*standard time|*std time|*standardzeit|*vorgabezeit|*標準時間|*标准工时|*標準工時|*标准时间|*thời gian định mức|*thời gian chuẩn|*เวลามาตรฐาน|*waktu baku|*waktu standar|*tiempo estándar|*tiempo tipo|*표준시간|*표준 시간`,
@@ -26,24 +23,21 @@ const headerWords = {
   name: `element|elements|*element name|*work element|*element description|name|task|*task name|activity|*activity name|operation|*operation name|motion|process|step|work step|job|label+|*description|*ablaufabschnitt|vorgang|*vorgangsbezeichnung|*tätigkeit|*arbeitsschritt|schritt|arbeitsgang|bezeichnung|*beschreibung|benennung|*要素作業|要素|作業名|作業|作業内容|動作|工程名|工程|項目|名称|*作业要素|*作業要素|动作|操作|工序|作业内容|作业名称|作业|*動作要素|作業名稱|*thao tác|tên thao tác|công đoạn|nội dung|bước|tên|*งานย่อย|ขั้นตอน|ขั้นตอนการทำงาน|ชื่องาน|งาน|กิจกรรม|รายการ|รายละเอียด|*elemen|elemen kerja|nama elemen|kegiatan|aktivitas|langkah|uraian|nama|elemento|*elemento de trabajo|operación|tarea|actividad|descripción|paso|nombre|*요소작업|작업명|작업|작업내용|동작|공정|항목|이름|내용|élément|éléments|*élément de travail|opération|tâche|activité|désignation|libellé|*descrição|operação|atividade|tarefa|etapa|czynność|*opis czynności|zabieg|opis|nazwa|operacja|descrizione|attività|behavior|behaviour|behaviors|action|actions|event+|events+|*event name|*phase name|phase|*marker name|*marker label|*clip name|*behavior name|*label text|annotation|annotations|*segment name|evento+|acción|ação|ereignis+|aktion|verhalten|événement+|comportement|イベント+|行動|事件+|行为|sự kiện+|hành động|เหตุการณ์+|peristiwa+|이벤트+|행동|text+|lap name|lap description|subtask|sub task|title+|narration|utterance|caption|subtitle|transcript|transcription|annotatie|annotering|anotación|anotação|annotazione|adnotacja|handeling|công việc`,
   sequence: `no|nr|n|num|number|seq|sequence|step no|lap no|lap number|pos|position|item|id|lfd nr|nummer|番号|順番|順|序号|序|編號|编号|序號|stt|thứ tự|ลำดับ|ลำดับที่|ที่|nomor|urutan|nº|n.º|número|orden|번호|순번|순서|elem|elem no|lp|l p|n°|numéro|ordem`,
 };
-/** Words for the three fixed work types: common ones, and those of the add-in's worksheets. */
+/** Common words, and those of the add-in's worksheets. */
 const workTypeWords = {
   va: `v|value add|value adding|value-added|value added work|added value|productive|main|work|wertschöpfung|ws|haupttätigkeit|正味|正味作業|付加価値作業|付加価値有|有|增值作业|加值作業|加值|增值作業|giá trị gia tăng|tạo giá trị|เพิ่มมูลค่า|มีคุณค่า|มูลค่าเพิ่ม|nilai tambah|bernilai tambah|valor añadido|valor agregado|agrega valor|va 작업|부가가치|가치|${Object.values(workTypes.va.words).join("|")}`,
   nva: `n|nv|nnva|nva-r|rnva|required|required non value adding|required non value added|necessary non value adding|necessary non value added|loss|losses|non value added|non value add|non value adding|non-value added|non-value adding|non-value-added|non-value-adding|waste|muda|nicht wertschöpfend|nicht-wertschöpfend|verschwendung|付随|付帯|付随作業|付帯作業|非付加価値|ムダ|無駄|非增值|浪费|非加值|浪費|không tạo giá trị|lãng phí|ไม่เพิ่มมูลค่า|ไม่มีคุณค่า|ความสูญเปล่า|tidak bernilai tambah|non nilai tambah|pemborosan|sin valor|no agrega valor|desperdicio|비부가가치|낭비|${Object.values(workTypes.nva.words).join("|")}`,
   wait: `w|waiting|idle|idle time|delay|warten|wartezeit|待ち|手待ち|待ち時間|手待|等待|等待时间|等待時間|chờ|chờ đợi|รอ|การรอ|รอคอย|menunggu|tunggu|espera|esperar|demora|대기|기다림|${Object.values(workTypes.wait.words).join("|")}`,
 };
-/** Names of lines with totals. */
+/** The names of totals. */
 const totalWords = `takt|takt time|taktzeit|タクト|タクトタイム|节拍时间|節拍時間|택트타임|total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균|razem|łącznie|średnia|somme|moyenne|temps total|durée totale|totaux|soma|média|tempo total|totale|somma|total time|sum total|total sum|total cycle time|total duration|cycle total|average time|mean time|σ|ø|gesamtsumme|gesamtdauer|summe zeit|合計時間|合計値|総時間|平均時間|平均値|合计时间|总时间|平均时间|總時間|tổng thời gian|thời gian trung bình|รวมเวลา|เวลารวม|เวลาเฉลี่ย|total waktu|waktu rata-rata|tiempo total|total general|tiempo promedio|총 시간|총시간|합계 시간|평균 시간|평균시간`;
 
-/**
- * The role that a header names. A weak header can also mean another role: `Time` may be a moment, `Split` a
- * lap.
- */
+/** `isWeak`: the header can also mean another role. `Time` may be a moment, `Split` a lap. */
 export type HeaderRole = NonNullable<ReturnType<typeof headerRole>>;
-/** Returns the role that a header names, ignoring its unit, or undefined. */
+/** Returns the role that a header names, without its unit; undefined if unknown. */
 export function headerRole(header: string) {
   const word = plainWord(header.replace(/^\s*[#＃]\s*$/, "no"));
-  // For example `Start s`, `Begin Time - hh:mm:ss.ms`.
+  // `Start s`, `Begin Time - hh:mm:ss.ms`.
   const timeFormat =
     / (?:(?:h{1,2} )?m{1,2} ss(?: (?:ms|f{1,3}|h{1,2}|0+|s+|c{1,2}|msec))?|ss msec|s|secs?|seconds?|ms|msec|milliseconds?|min|minutes?|frames?|tc|timecode)$/;
   const bare = word.replace(timeFormat, "");
@@ -52,20 +46,19 @@ export function headerRole(header: string) {
   return role && { role, isWeak: weak.has(key) };
 }
 
-/** Returns the role that a header names, or undefined. */
 export function roleIn(header: string): NamedRole | undefined {
   return headerRole(header)?.role;
 }
 
-/** Returns the work type that a cell names by code or word, or undefined. */
+/** Returns the work type of a code or word, or undefined. */
 export function workTypeIn(text: string): string | undefined {
   const word = plainDigits(text).toLowerCase();
   const [code = ""] = word.split(/\s/, 1);
   return isWorkType(code) ? code : types.get(word);
 }
 
-/** Returns the work type that the header of a column of times names: `NVA (s)`, `Wait time`, `正味時間`. */
-export function kindIn(header: string) {
+/** Returns the work type in a header of times: `NVA (s)`, `Wait time`, `正味時間`. */
+export function timedWorkTypeIn(header: string) {
   const word = plainWord(header);
   const timeWords =
     / ?(?:time|seconds?|secs?|s|min|zeit|時間|时间|시간|thời gian)$|^(?:เวลา|waktu |tiempo |thời gian )/;
@@ -81,7 +74,7 @@ export function isTotalWord(text: string): boolean {
   return totals.has(after) && roleIn(cycle) === "cycle_no";
 }
 
-/** Returns a header for lookups: at most 200 characters, lower case, no punctuation or bracketed units. */
+/** Returns a header for lookups: lower case, without punctuation and bracketed units. */
 function plainWord(text: string): string {
   const word = plainDigits(text.slice(0, 200)).toLowerCase();
   return word.replace(/(?:[([（【].*?(?:[)\]）】]|$)|[.,:;/_#*°"'’|+&\s-])+/g, " ").trim();

@@ -7,9 +7,8 @@ import { namesTime } from "./time-roles.ts";
 const labels = ["status", "element_type", "name", "cycle_no", "sequence", "o_no", "standard_time"] as const;
 
 /**
- * Assigns the roles that are not times to the columns that fit best. The work type is assigned before the
- * name, because a header such as `Element Type` contains the word for elements but is not their name. A
- * column with one value in all lines is neither name nor cycle.
+ * Assigns roles other than times to the columns that fit best. The work type is before the name, because
+ * `Element Type` contains the word for elements. A column with one value is neither name nor cycle.
  *
  * @param taken the columns that have a role already
  */
@@ -28,14 +27,14 @@ export function labelRoles(
   }
   const name = facts.find((_, column) => roles.get(column) === "name");
   for (const [column, { cells, filled, isWords }] of facts.entries()) {
-    // Names may be in several columns, such as one for each hand, if the other columns are empty there.
+    // Each hand may have its own column of names, if the others are empty there.
     const isBeside = filled > 0 && cells.every((cell, line) => cell === "" || name?.cells[line] === "");
     if (isWords && isBeside && !roles.has(column)) roles.set(column, "name");
   }
   return roles;
 }
 
-/** Scores a column for a role; 0 excludes it. */
+/** 0 excludes a column. */
 function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders: boolean): number {
   const { named, isConstant, isWhole, isWords, cells } = fact;
   const isNamed = named?.role === role;
@@ -43,7 +42,7 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   if (role === "name") return nameScore(fact);
   if (role === "element_type") {
     if (isNamed) return fact.workTypeShare > 0 ? 2 : 0;
-    // A single repeated word, such as `work`, may be the name of anything.
+    // A single repeated word, such as `work`, may be a name.
     const types = new Set(cells.map((cell) => workTypeIn(String(cell))).filter((one) => one !== undefined));
     return fact.workTypeShare >= 0.8 && types.size > 1 ? 1 : 0;
   }
@@ -57,7 +56,7 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
 }
 
-/** Returns true if all cells are marks of an event log: starts and stops, or only moments. */
+/** Returns true if all cells are marks of an event log. */
 export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   if (filled === 0 || distinct > 6) return false;
   const marks = new Set(cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell))));
@@ -65,7 +64,7 @@ export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   return isOfEdges || (marks.size === 1 && marks.has("point"));
 }
 
-/** Scores a column as the names of elements. Many different words below a matching header score highest. */
+/** Many different words below a matching header score highest. */
 function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFacts): number {
   if (fact.isConstant || fact.workTypeShare >= 2 / 3) return 0;
   if (named !== undefined && named.role !== "name") {

@@ -1,4 +1,4 @@
-import { kindRoles } from "./column-facts.ts";
+import { workTypeRoles } from "./column-facts.ts";
 import { cycleTitleIn } from "./cycle-columns.ts";
 import { isTotalWord } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
@@ -12,29 +12,29 @@ import { keysByWord, plainDigits } from "./units.ts";
 
 type Cells = readonly PastedCell[];
 
-/** A line of a table below its headers that is not blank. */
+/** A line below the headers that is not blank. */
 export interface Line {
-  /** The index of the line in the table, from 0. */
+  /** From 0 in the table. */
   readonly line: number;
   readonly cells: Cells;
   /**
-   * The reason why the line becomes no row; undefined if it does. A `reading` is a rating or a reading of
-   * the watch. A `stop` only gives the end of an element that another line starts.
+   * Why the line becomes no row. A `reading` is a rating or a reading of the watch. A `stop` only gives the
+   * end of an element that another line starts.
    */
   why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
-  /** The number of blank lines above it. Lines with the same number are consecutive. */
+  /** The number of blank lines above. */
   readonly block: number;
-  /** The cycle in the nearest title line above it, such as a line with only `Cycle 2`. */
+  /** The cycle of the nearest title line above, such as `Cycle 2`. */
   readonly cycle: number | undefined;
 }
 
-/** Returns the lines of a table below its headers, each with the reason if it is not a row. */
+/** Returns the lines below the headers, each with the reason if it is not a row. */
 export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
   const [name = -1] = columnsOf(mapping, "name");
   const headers = new Set(table.slice(0, mapping.headerLines).map(String));
   const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
   const total = yield* unnamedTotal(body, mapping);
-  const kindAt = kindColumn(body);
+  const readingKindAt = readingKindColumn(body);
   const leftOut = new Set(mapping.leftOut);
   const whyNot = (cells: Cells, line: number): Line["why"] => {
     if (leftOut.has(line)) return "left_out";
@@ -42,7 +42,9 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (headers.has(String(cells))) return "header";
     const named = [cells[name], ...cells].find((cell) => typeof cell === "string" && cell !== "");
     if (cells === total || isTotalWord(String(named))) return "total";
-    return isAside(cells) || (kindAt >= 0 && kindIn(cells[kindAt]) !== "time") ? "reading" : undefined;
+    return isContinuation(cells) || (readingKindAt >= 0 && readingKindIn(cells[readingKindAt]) !== "time")
+      ? "reading"
+      : undefined;
   };
   let [block, above]: [number, Cells] = [0, []];
   let cycle: number | undefined;
@@ -53,25 +55,21 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (isBlankLine(cells)) block++;
     if (isBlankLine(cells) || line < mapping.headerLines) continue;
     if (cells[name] !== "") above = cells;
-    // An element can have several lines, such as readings and times. The first has the description, which is
-    // repeated here in the others.
-    const filled = cells.map((cell, at) => (at < kindAt && cell === "" ? (above[at] ?? "") : cell));
+    // An element can have a line of readings and one of times. Only the first has the description, which is
+    // repeated here.
+    const filled = cells.map((cell, at) => (at < readingKindAt && cell === "" ? (above[at] ?? "") : cell));
     lines.push({ line, cells: filled, why: whyNot(cells, line), block, cycle });
   }
   return lines;
 }
 
-/**
- * Returns true if a line only continues the line above: Audacity writes the frequencies of a label after a
- * backslash.
- */
-export function isAside([first]: Cells): boolean {
+/** Returns true for Audacity's frequencies of the label above, after a backslash. */
+export function isContinuation([first]: Cells): boolean {
   return first === "\\";
 }
 
 /**
- * Reads a cell as a time in the notation of its column. Returns undefined if the cell is empty or says that
- * there is no value, such as a dash or `n/a`.
+ * Reads a cell in the notation of its column; undefined if it is empty or says so, as a dash or `n/a` does.
  */
 export function timeAt(cells: Cells, column: number, mapping: PasteMapping): TimeReading | undefined {
   const cell = cells[column] ?? "";
@@ -84,12 +82,12 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
 /**
- * Returns the last line if it is a total without a known name. Such a line has no name at all. Or its times
- * are the sums of the lines above, and the line has a word for totals or lacks a number or work type.
+ * Returns the last line if it is a total without a known name. Either it has no name at all. Or its times are
+ * the sums of the lines above, and it has a word for totals or lacks a number or work type.
  */
 function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();
-  const durations = columnsOf(mapping, "duration", ...kindRoles);
+  const durations = columnsOf(mapping, "duration", ...workTypeRoles);
   const lacks = (...roles: readonly ColumnRole[]): boolean =>
     columnsOf(mapping, ...roles).some((at) => last[at] === "" && others.every((cells) => cells[at] !== ""));
   const isSum = (column: number): boolean => {
@@ -110,16 +108,17 @@ function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   return others.length > 1 && (isUnnamed || isTotal) ? last : undefined;
 }
 
-/** The marks of lines with times of elements (ti, T, 個), and of lines with other readings. */
-const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
-const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
+/** Marks of lines with times of elements (ti, T, 個), and with other readings. */
+const readingKindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
+const readingKindIn = (cell: PastedCell = "") =>
+  readingKindWords.get(plainDigits(String(cell)).toLowerCase());
 
-/** Returns the column that marks times, ratings and watch readings (L, ti, F; R, T; 読, 個), or -1. */
-function kindColumn(body: PastedTable): number {
+/** Returns the column of these marks (L, ti, F; R, T; 読, 個), or -1. */
+function readingKindColumn(body: PastedTable): number {
   return (body[0] ?? []).findIndex((_, column) => {
-    const isKind = (cell: PastedCell = "") => cell === "" || kindIn(cell) !== undefined;
+    const isKind = (cell: PastedCell = "") => cell === "" || readingKindIn(cell) !== undefined;
     const kinds = body.every((cells) => isKind(cells[column]))
-      ? body.map((cells) => kindIn(cells[column]))
+      ? body.map((cells) => readingKindIn(cells[column]))
       : [];
     return kinds.includes("time") && kinds.includes("other");
   });
@@ -131,7 +130,7 @@ const marks = keysByWord({
   point: `point|point event|event|moment`,
 });
 
-/** Returns the mark in a cell of an event log, or undefined. */
+/** Returns the mark of an event log, or undefined. */
 export function markIn(text: string) {
   return marks.get(plainDigits(text).toLowerCase().replace(/[_-]+/g, " "));
 }
@@ -139,8 +138,8 @@ export function markIn(text: string) {
 const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start|stop|begin|end)\)?$/i;
 
 /**
- * Separates the names of an event log from their marks: `START Pick` or `Pick (stop)`. Returns undefined if a
- * name has no mark, or if there are not both starts and stops.
+ * Separates names and marks: `START Pick`, `Pick (stop)`. Returns undefined if a name has no mark, or without
+ * both starts and stops.
  */
 export function markedNames(names: readonly string[]) {
   const separated = names.map((text) => {

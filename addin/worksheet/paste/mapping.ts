@@ -3,36 +3,36 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** The sign of a new cycle: a column or title line, a blank line, or the first name; `one`: no sign. */
+/** The sign of a new cycle; `one`: no sign. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
-/** The role of a column, and the unit of its plain numbers if they are times. */
+/** `notation` is the unit of plain numbers in times. */
 export interface ColumnMapping {
   readonly role: ColumnRole;
   readonly notation: TimeNotation;
 }
 
 /**
- * The way to read a pasted table. Unknown members are null. If several columns are starts, ends or durations,
+ * How to read a pasted table. Unknown members are null. With several columns of starts, ends or durations,
  * each is a cycle.
  */
 export interface PasteMapping {
-  /** The number of title and header lines at the top. */
+  /** Title and header lines at the top. */
   readonly headerLines: number;
   readonly columns: readonly ColumnMapping[];
   readonly decimal: DecimalSign | null;
   readonly frameRate: FrameRate | null;
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /** The cycle of the first element if the table has no numbers of cycles. */
+  /** Of the first element, if the table has no cycles. */
   readonly firstCycle: number;
-  /** The start in seconds of the first element if the table has no starts. */
+  /** The start of the first element in seconds, if the table has no starts. */
   readonly startsAt: number;
-  /** Seconds to subtract from all starts and ends: the time of day at which the video begins. */
+  /** Seconds to subtract from starts and ends: the time of day at which the video begins. */
   readonly zeroAt: number;
-  /** The work type of lines without one; "" until the engineer has chosen it. */
+  /** Of lines without a work type; "" until the engineer has chosen one. */
   readonly workTypeElse: string;
-  /** The O-No of rows without one, in a worksheet of several analyses; "" until one is chosen. */
+  /** Of rows without an O-No, in a worksheet of several analyses; "" until one is chosen. */
   readonly o_no: string;
   /** Lines, from 0, that the engineer left out. */
   readonly leftOut: readonly number[];
@@ -40,9 +40,9 @@ export interface PasteMapping {
 }
 
 /**
- * The subject of a question: which columns are times; whether growing times are durations; which column
- * counts if a duration differs from end − start; whether a constant text is a name; the unit; when the video
- * begins; the decimal sign; the frame rate.
+ * Which columns are times; whether growing times are durations; which column counts if a duration differs
+ * from end − start; whether a constant text is a name; the unit; when the video begins; decimal sign; frame
+ * rate.
  */
 export type QuestionSubject =
   | "times"
@@ -56,7 +56,7 @@ export type QuestionSubject =
 
 type TimeProblem = Extract<TimeReading, { ok: false }>["reason"];
 
-/** A cell that is unreadable, or prevents its line from becoming a row. Line and column count from 0. */
+/** A cell that prevents its line from becoming a row. Line and column count from 0. */
 export interface PasteProblem {
   readonly line: number;
   readonly column: number;
@@ -64,22 +64,19 @@ export interface PasteProblem {
   readonly entered: string;
 }
 
-/** A question that the engineer must answer before rows can be added. */
+/** The engineer must answer it before rows can be added. */
 export interface PasteQuestion {
   readonly ask: QuestionSubject;
-  /** The column concerned, from 0. */
+  /** From 0. */
   readonly column: number;
-  /** One of its cells, as an example. */
+  /** An example from the column. */
   readonly entered: string;
-  /** The lines, from 0, that are the reason for the question. May be empty. */
+  /** The lines, from 0, that are the reason, if any. */
   readonly lines: readonly number[];
   readonly answers: readonly PasteAnswer[];
 }
 
-/**
- * An answer to a question: a change of the mapping. Properties of a column that are missing here stay as
- * they are.
- */
+/** A change of the mapping. Missing properties stay. */
 export interface PasteAnswer {
   readonly columns?: readonly (Partial<ColumnMapping> & { readonly column: number })[];
   readonly decimal?: DecimalSign;
@@ -88,7 +85,7 @@ export interface PasteAnswer {
   readonly zeroAt?: number;
 }
 
-/** Returns the mapping after an answer to one or several of its questions. */
+/** Applies an answer, and removes its questions. */
 export function answered(
   mapping: PasteMapping,
   ask: QuestionSubject | readonly QuestionSubject[],
@@ -99,7 +96,6 @@ export function answered(
   return { ...changed(mapping, answer), questions };
 }
 
-/** Returns the mapping after the change of an answer. */
 export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMapping {
   const columns = mapping.columns.map((old, at) => {
     const { role = old.role, notation = old.notation } =
@@ -109,7 +105,7 @@ export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMappin
   return { ...mapping, ...answer, columns };
 }
 
-/** Returns the mapping with one column changed by hand, without questions about it. Leaves out no lines. */
+/** Changes one column by hand, and removes questions about it. Lines that were left out are read again. */
 export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
   const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
   const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);
@@ -118,12 +114,12 @@ export function withColumn(mapping: PasteMapping, column: number, change: Partia
 
 type Columns = Pick<PasteMapping, "columns">;
 
-/** Returns the columns with one of the roles, in the order of the roles. */
+/** Returns columns in the order of the roles. */
 export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[]): readonly number[] {
   return roles.flatMap((role) => [...columns.keys()].filter((column) => columns[column]?.role === role));
 }
 
-/** Returns the number of cycles with their own columns; 1 if each line is one element. */
+/** Returns the number of cycles in separate columns; 1 if each line is one element. */
 export function cyclesBeside(mapping: Columns): number {
   return Math.max(1, ...timeRoles.map((role) => columnsOf(mapping, role).length));
 }

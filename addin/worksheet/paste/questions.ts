@@ -9,24 +9,21 @@ import { looksLikeDays } from "./times.ts";
 import { frameRates } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 
-/** Whole numbers are probably milliseconds if the longest duration or the average step is at least this. */
-const longElement = 500;
+/** Whole numbers are probably milliseconds from this duration or average step on. */
+const millisecondsFrom = 500;
 const day = 86_400;
 
 type Facts = readonly ColumnFacts[];
 type QuestionToAsk = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
-/**
- * Returns a mapping with questions about ambiguous or contradictory figures. The mapping already uses the
- * first answer of the questions about units and the time of day.
- */
+/** Returns a mapping with its questions. It already uses the first answers about unit and time of day. */
 export function withQuestions(
   facts: Facts,
   mapping: PasteMapping,
   open: readonly TimeReading[],
 ): PasteMapping {
   const unit = unitQuestion(facts, mapping);
-  // Whether times are times of day is known only after the unit is.
+  // Times of day can be recognized only if the unit is known.
   const isInMilliseconds = unit?.answers[0]?.columns?.[0]?.notation === "milliseconds";
   const zero = isInMilliseconds ? undefined : zeroQuestion(facts, mapping);
   const found = [timesQuestion(facts, mapping, open), nameQuestion(facts, mapping), unit, zero];
@@ -37,7 +34,7 @@ export function withQuestions(
   return { ...changed(mapping, { ...unit?.answers[0], ...zero?.answers[0] }), questions };
 }
 
-/** Returns the question which columns are the times, or whether growing times are durations or moments. */
+/** Which columns are times? Or are growing times durations or moments? */
 function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): QuestionToAsk {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
@@ -52,10 +49,10 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
   return { ask: isGrowing && open.length > 1 ? "growing" : "times", column, answers };
 }
 
-/** A possible time within a longer text. */
+/** A possible time within a text. */
 const timeWithin = /\d:[0-5]\d|\d[.,]\d|=\s*\d|\d ?(?:m?s|sec|秒|초)(?!\p{L})/u;
 
-/** Returns the question where the times are, if no column could be chosen although one may have times. */
+/** Where are the times, if no column could be chosen? */
 function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   if (mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time")) return undefined;
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
@@ -64,7 +61,7 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   return chooseRole("times", facts.findIndex(hasTimes), "video_start_time", "duration", "skip");
 }
 
-/** Returns the question whether a text that is the same in all lines is the name of every element. */
+/** Is a constant text the name of every element? */
 function nameQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
   const isName = ({ named, ...fact }: ColumnFacts): boolean =>
@@ -81,17 +78,14 @@ function chooseRole(ask: QuestionSubject, column: number, ...roles: readonly Col
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
-/**
- * Returns the question about the unit of times whose size is doubtful: days, milliseconds, or hours and
- * minutes.
- */
+/** Which unit have times of a doubtful size: days, milliseconds, or hours and minutes? */
 function unitQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const times = columnsOf(mapping, ...timeRoles);
   const ask = (at: number, ...units: readonly TimeNotation[]): QuestionToAsk => ({
     ...{ ask: "unit", column: at },
     answers: units.map((notation) => ({ columns: times.map((column) => ({ column, notation })) })),
   });
-  // Times such as 14:05, from 05:00 to 23:55 in steps of five minutes, may be hours and minutes of a shift.
+  // From 05:00 to 23:55 in steps of five minutes, times may be hours and minutes of a shift.
   const mayBeTimeOfDay = (cell: unknown) => /^(?:0?[5-9]|1\d|2[0-3]):[0-5][05]$/.test(String(cell));
   const cells = times.flatMap((column) => facts[column]?.cells.filter((cell) => cell !== "") ?? []);
   if (cells.length > 3 && cells.every(mayBeTimeOfDay) && times.every((column) => !facts[column]?.hasUnit))
@@ -110,10 +104,10 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
   const known = seconds.filter((time) => time !== undefined);
   const most = known.reduce((longest, time) => Math.max(longest, time), 0);
   const length = role === "duration" ? most : (most - (known[0] ?? 0)) / (known.length - 1);
-  return filled.length > 1 && length >= longElement ? "milliseconds" : undefined;
+  return filled.length > 1 && length >= millisecondsFrom ? "milliseconds" : undefined;
 }
 
-/** Returns the question at which time of day the video begins, if starts or ends are times of day. */
+/** At which time of day does the video begin? */
 function zeroQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const edges = columnsOf(mapping, "video_start_time", "video_end_time");
   const times = edges.flatMap((column) => facts[column]?.seconds.filter((time) => time !== undefined) ?? []);

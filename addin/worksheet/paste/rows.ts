@@ -2,7 +2,7 @@ import { encodeSegments } from "../../../contract/segments.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { longestWorkType, splitKey, splitSegments } from "../split-times.ts";
 import type { SplitTime } from "../split-times.ts";
-import { isTimeRole, kindRoles } from "./column-facts.ts";
+import { isTimeRole, workTypeRoles } from "./column-facts.ts";
 import { workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
 import { eachOf } from "./each-of.ts";
@@ -18,31 +18,27 @@ import type { Span } from "./time-figures.ts";
 import { roundedSeconds } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** The result of reading a table with a mapping. */
 export type PasteReading = ReturnType<typeof readPaste> extends Generator<unknown, infer Read> ? Read : never;
 
-/** An element as read from its line. Later it also has the times that are computed from other elements. */
+/** An element of a line. Missing times are computed later. */
 interface Element extends Line, Span {
   readonly values: Record<string, CellValue | undefined>;
-  /** The seconds of each work type, if the table has columns for them. */
+  /** If the table has columns for work types. */
   readonly split: SplitTime | undefined;
   end: number | undefined;
 }
 
-/** The largest difference, in seconds, that rounding explains. */
-const mostRounded = 0.1;
+/** In seconds. */
+const maximumRounding = 0.1;
 
 /**
  * Reads a pasted table as rows of an elements worksheet.
- * - Starts and ends are used as they are, minus `zeroAt`.
- * - Only durations: each element starts at the end of the element before, the first one at `startsAt`.
- * - Only ends: each element starts at the end of the element before. An element that ends earlier than the
- *   one before starts at `startsAt` again.
- * - Only starts: each element ends at the start of the next. The last one has no end.
- * - Event logs: each element starts in one line and ends in the next line that stops it.
- * - VA, NVA and wait: the duration is their sum, and an element without a work type has the longest of them.
- *
- * Cycles without a column are counted from `firstCycle`.
+ * - Starts and ends: minus `zeroAt`.
+ * - Only durations: each element starts at the end of the one before, the first at `startsAt`.
+ * - Only ends: likewise. An element that ends earlier than the one before starts at `startsAt`.
+ * - Only starts: each element ends at the next start. The last one has no end.
+ * - Event logs: each element ends in the next line that stops it.
+ * - VA, NVA and wait: the duration is their sum. Without a work type, the element has the longest of them.
  */
 export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const lines = yield* linesToRead(table, mapping);
@@ -73,11 +69,11 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   return {
     rows: yield* eachOf(withoutLapNumbers(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
-    // Lines that become no row, each with the reason.
+    // With the reason why each becomes no row.
     passed: passed.sort((a, b) => a.line - b.line),
-    // If each column is a cycle, a cell without a time becomes no row.
+    // Columns of cycles can have cells without a time.
     emptyTimes: all.length - given.length,
-    // Lines that look wrong although all their cells can be read.
+    // Their cells can be read, but they look wrong.
     doubts: {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
@@ -98,7 +94,6 @@ const wholeIn = (text: string): number | undefined => {
   return Number(digits) || undefined;
 };
 
-/** The readers of cells that are not times. */
 const labels: Partial<Record<ColumnRole, (text: string) => CellValue | undefined>> = {
   ...{ name: String, o_no: String, element_type: workTypeIn, cycle_no: wholeIn, sequence: wholeIn },
 };
@@ -109,7 +104,7 @@ function sum(times: Iterable<number | undefined>): number {
 
 const sumOf = (split: SplitTime | undefined) => split && sum(Object.values(split));
 
-/** Reads the cells of a line by their roles. Returns a function from a cycle's index to its element. */
+/** Reads a line. Returns a function from a cycle's index to its element. */
 function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): (cycle: number) => Element {
   const hasCycles = cyclesBeside(mapping) > 1;
   const values: Element["values"] = {};
@@ -126,7 +121,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
     const reason = role === "element_type" ? "unknown_work_type" : "not_whole";
     if (value === undefined) problems.push(problemAt(line, column, reason));
   }
-  const kinds = hasCycles ? [] : kindRoles.map((role) => times[role] ?? []);
+  const kinds = hasCycles ? [] : workTypeRoles.map((role) => times[role] ?? []);
   const [va = 0, nva = 0, wait = 0] = kinds.map(sum);
   const split = kinds.flat().every((time) => time === undefined) ? undefined : { va, nva, wait };
   values.element_type ??= (split && longestWorkType(split)) ?? mapping.workTypeElse;
@@ -140,7 +135,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
   };
 }
 
-/** Returns elements whose starts and ends continue to grow after midnight. */
+/** Starts and ends continue to grow after midnight. */
 function* acrossMidnight(elements: readonly Element[]) {
   const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
   yield;
@@ -149,13 +144,12 @@ function* acrossMidnight(elements: readonly Element[]) {
 
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
-/** Sets the end of each element of an event log to its next stop, and skips moments. Elements may overlap. */
+/** Ends each element of an event log at its next stop, and skips moments. Elements may overlap. */
 function* setEndsOfLog(elements: readonly Element[], mapping: PasteMapping) {
   const [status] = columnsOf(mapping, "status");
   const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
-  // Two workers may do the same element at once. The skipped columns, such as the worker, show which one
-  // stops. At most 20 elements are compared.
+  // Two workers may do the same element at once. Skipped columns, such as the worker, show who stops.
   const likeness = (one: Element, other: Element): number =>
     mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
   const named = status === undefined ? markedNames(elements.map(nameOf)) : undefined;
@@ -175,7 +169,7 @@ function* setEndsOfLog(elements: readonly Element[], mapping: PasteMapping) {
     } else if (status !== undefined) element.why = "point";
   }
   for (const one of elements) {
-    // If start and end are unreadable but have the same text, they are one moment too.
+    // Unreadable starts and ends with the same text are one moment too.
     yield;
     const isSame = one.start === one.end || one.cells[from] === one.cells[to];
     const isPoint = isSame || (one.end === undefined && one.duration === 0);
@@ -183,7 +177,7 @@ function* setEndsOfLog(elements: readonly Element[], mapping: PasteMapping) {
   }
 }
 
-/** Sets the cycles of elements, and the starts and ends that are computed from other times. */
+/** Sets cycles, and the starts and ends that follow from other times. */
 function* withTimes(given: readonly Element[], mapping: PasteMapping) {
   const elements = given.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
@@ -204,47 +198,46 @@ function* withTimes(given: readonly Element[], mapping: PasteMapping) {
 }
 
 /**
- * Removes numbers that continue from cycle to cycle, like laps of a watch. The numbers of elements begin with
- * 1 in each cycle.
+ * Removes numbers that continue from cycle to cycle, like laps of a watch. Numbers of elements begin with 1.
  */
 function withoutLapNumbers(elements: readonly Element[]): readonly Element[] {
-  const isOn = elements.slice(1).flatMap(({ values }, at) => {
+  const continues = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};
     return values.cycle_no === cycle_no ? [] : [values.sequence === Number(sequence) + 1];
   });
-  if (isOn.length === 0 || isOn.includes(false)) return elements;
+  if (continues.length === 0 || continues.includes(false)) return elements;
   return elements.map((one) => ({ ...one, values: { ...one.values, sequence: undefined } }));
 }
 
-/** Returns the problems of elements without a time, that end before they start, or that start before 0. */
+/** Returns the problems of missing, reversed and negative times. */
 function problemsOfTimes(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
-  const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
+  const [ends] = columnsOf(mapping, "video_end_time", "duration", ...workTypeRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
   const problems = elements.flatMap((element) => {
     const { start, end, duration } = element;
-    // An unreadable time has its own problem already.
+    // Already a problem.
     if (at === undefined || [start, end, duration].some(Number.isNaN)) return [];
     if (start === undefined) return [problemAt(element, at, "no_time")];
     if (end === undefined && ends !== undefined) return [problemAt(element, ends, "no_time")];
     const isBackwards = (end ?? start) < start || start < 0;
     return isBackwards ? [problemAt(element, ends ?? at, "end_before_start")] : [];
   });
-  // A cell that several cycles share is reported once.
+  // Several cycles may share a cell.
   return [...new Map(problems.map((one) => [`${one.line} ${one.column}`, one])).values()];
 }
 
-/** Returns true if a time differs from the length of an element by more than rounding. */
+/** Returns true if a time differs from end − start by more than rounding. */
 function differsFromLength({ start = NaN, end = NaN }: Element, time = NaN): boolean {
-  return start <= end && Math.abs(end - start - time) > mostRounded;
+  return start <= end && Math.abs(end - start - time) > maximumRounding;
 }
 
-/** Returns true if an element starts before the end of the one above in the same cycle. */
+/** Returns true if an element starts before the one above in the same cycle ends. */
 function isOverlapping({ start = NaN, values }: Element, above: Element | undefined): boolean {
   const isSame = above?.values.cycle_no === values.cycle_no && above?.values.o_no === values.o_no;
-  return isSame && start < (above?.end ?? NaN) - mostRounded;
+  return isSame && start < (above?.end ?? NaN) - maximumRounding;
 }
 
-/** Returns the row of an element, with segments if the seconds of its work types add up to its duration. */
+/** Returns an element's row, with segments if the seconds of its work types add up to its duration. */
 function rowOf(element: Element) {
   const { line, split, start = NaN, end = NaN } = element;
   const [from, to] = [roundedSeconds(start), roundedSeconds(end)];

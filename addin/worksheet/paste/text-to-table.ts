@@ -1,27 +1,25 @@
 import { eachOf } from "./each-of.ts";
 
-/** A cell: a text, or a number from a range of the workbook. */
+/** A number is from a range of the workbook. */
 export type PastedCell = string | number;
-/** Lines of cells, all as wide as the widest. Blank lines between others are kept. */
+/** All lines are as wide as the widest. Blank lines between others are kept. */
 export type PastedTable = readonly (readonly PastedCell[])[];
 type Lines = Iterable<readonly PastedCell[]>;
 
-/** The limits of reading. */
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** The approximate number of characters in a piece of a page for the parser, and the most tags in a piece. */
-const pieceOfPage = 20_000;
-const mostTags = 30_000;
+/** The parser gets a page in pieces of about this many characters, and at most this many tags. */
+const pieceLength = 20_000;
+const maximumTags = 30_000;
 
-/** Returns true for a line with only empty cells. */
 export function isBlankLine(line: readonly PastedCell[]): boolean {
   return line.every((cell) => cell === "");
 }
 
 /**
- * Returns a table of lines, cut at the limits and without blank lines at both ends, and whether it was cut.
- * Like all long work on a paste, it yields often, so that its caller can pause or end the work.
+ * Returns a table of lines, cut at the limits and without blank lines at both ends. Yields often, so that the
+ * caller can pause or end the work.
  */
 export function* limitedTable(lines: Lines) {
   const taken: (readonly PastedCell[])[] = [];
@@ -49,9 +47,9 @@ export function* limitedTable(lines: Lines) {
 }
 
 /**
- * Returns a table of pasted text. The text is an HTML page with a table, subtitles, chapters, or lines with
- * separators: tabs, semicolons, bars, commas or at least two spaces. Lines without a separator, such as `Pick
- * part 3.5`, are split before the times at their end. Blank lines at both ends are left out.
+ * Returns a table of an HTML page, subtitles, chapters, or lines with tabs, semicolons, bars, commas or at
+ * least two spaces. Lines without a separator, such as `Pick part 3.5`, are split before the times at their
+ * end.
  *
  * @example
  * readText("Pick;3,5\nPlace;2"); // ends with { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
@@ -60,7 +58,7 @@ export function* readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
   const isPage = /<table[\s>]/i.test(first);
   const lineEnd = isPage ? "<tr>" : "\n";
-  // An incomplete line is left out, because half of a number is another number.
+  // Half of a number is another number, so an incomplete line is left out.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
   const [text = ""] = whole.exec(first.length < pasted.length ? first : first + lineEnd) ?? [];
   const { lines, isPageCut = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
@@ -68,10 +66,7 @@ export function* readText(pasted: string) {
   return { table, isCut: isCut || isPageCut || text.length < pasted.length };
 }
 
-/**
- * The few types of a page's DOM that are used. This part of the add-in is compiled without the browser's
- * types.
- */
+/** Declared here, because this part is compiled without the browser's types. */
 interface PageNode {
   readonly textContent: string;
   readonly rows: Iterable<{ readonly cells: Iterable<PageCell> }>;
@@ -82,15 +77,12 @@ interface PageNode {
 type PageCell = PageNode & Record<"colSpan" | "rowSpan", number>;
 declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/**
- * Splits a page before its tables, and long tables before their rows. `isContinued` marks the rest of a
- * long table.
- */
+/** Splits a page before its tables, and long tables before their rows (`isContinued`). */
 function* piecesOf(html: string) {
   let [piece, depth, isContinued] = ["", 0, false];
   for (const part of html.split(/(?=<(?:\/?table|tr)\b)/i)) {
     const [tag = ""] = /^<\/?\w+/.exec(part.toLowerCase()) ?? [];
-    const isLong = piece.length > pieceOfPage && depth === 1 && tag === "<tr";
+    const isLong = piece.length > pieceLength && depth === 1 && tag === "<tr";
     if (isLong || (depth === 0 && tag === "<table")) {
       yield { piece, isContinued };
       [piece, isContinued] = isLong ? ["<table>", true] : ["", false];
@@ -101,10 +93,8 @@ function* piecesOf(html: string) {
   yield { piece, isContinued };
 }
 
-/** Parses a piece of a page, and returns the cells of its tables. */
 function tablesIn(piece: string) {
-  // A space is inserted where a page begins a new line. Parsing deeply nested tags is slow, so tags other
-  // than those of tables, scripts and styles are replaced by an empty tag.
+  // Spaces replace line breaks. Deeply nested tags are slow, so most tags become an empty one.
   const withSpaces = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
   const flat = withSpaces.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
@@ -117,19 +107,17 @@ function tablesIn(piece: string) {
   );
 }
 
-/**
- * Returns the lines of the table with the most numbers. A merged cell is only in its first line and column.
- */
+/** Returns the table with the most numbers. A merged cell is only in its first line and column. */
 function* linesOfPage(html: string) {
-  // The text of a cell with tables is ignored, since it repeats that of the tables.
+  // A cell with tables repeats their text.
   const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
   const tables: { readonly rows: PageCell[][]; numbers: number }[] = [];
   let [outer, isPageCut] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
   for (const { piece, isContinued } of piecesOf(html)) {
     yield;
-    const tags = piece.split("<", mostTags + 1);
-    isPageCut ||= tags.length > mostTags;
-    for (const [at, rows] of tablesIn(tags.slice(0, mostTags).join("<")).entries()) {
+    const tags = piece.split("<", maximumTags + 1);
+    isPageCut ||= tags.length > maximumTags;
+    for (const [at, rows] of tablesIn(tags.slice(0, maximumTags).join("<")).entries()) {
       const table = at === 0 && isContinued ? outer : { rows: [], numbers: 0 };
       if (at === 0) outer = table;
       if (table.rows.length === 0) tables.push(table);
@@ -142,17 +130,17 @@ function* linesOfPage(html: string) {
   return { lines: textsOf(most?.rows ?? []), isPageCut };
 }
 
-/** Returns the texts of cells as lines, with empty texts in the rest of merged cells. */
+/** Fills the rest of merged cells with empty texts. */
 function* textsOf(rows: readonly PageCell[][]): Lines {
-  /** The line from which a column is free again, below a cell over several lines. */
-  const free = new Array<number>(mostColumns).fill(0);
+  /** By column: the line below a cell over several lines. */
+  const freeFrom = new Array<number>(mostColumns).fill(0);
   for (const [index, cells] of rows.entries()) {
     const line: string[] = [];
     for (const { textContent, colSpan, rowSpan } of cells) {
-      while ((free[line.length] ?? 0) > index) line.push("");
+      while ((freeFrom[line.length] ?? 0) > index) line.push("");
       const end = Math.min(mostColumns, line.length + colSpan);
-      free.fill(index + (rowSpan === 0 ? Infinity : rowSpan), line.length, end);
-      // One cell beyond the limit is kept, so that the table counts as cut.
+      freeFrom.fill(index + (rowSpan === 0 ? Infinity : rowSpan), line.length, end);
+      // Keeps one cell beyond the limit, so that the table counts as cut.
       line[Math.min(line.length, mostColumns)] = textContent.replace(/\s+/g, " ");
       while (line.length < end) line.push("");
     }
@@ -162,11 +150,11 @@ function* textsOf(rows: readonly PageCell[][]): Lines {
 
 function linesOfText(text: string): Lines {
   const lines = text
-    // UTF-16 that was read in another encoding has marks in front and a NUL in each letter.
+    // UTF-16 in another encoding has marks in front and a NUL per letter.
     .replace(/^(?:[\uFEFF\uFFFE\uFFFD]+|ÿþ|þÿ|ï»¿)/, "")
     .replaceAll("\0", "")
     .split(/\r\n?|[\n\u2028\u2029]/)
-    // Some lines below headers and above totals only draw a rule.
+    // Rules below headers and above totals.
     .filter((line) => !/^[ \t|:+=_-]*$/.test(line) || !/---|===/.test(line));
   const [, declared] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
   if (declared !== undefined) return separated(lines.slice(1).join("\n"), declared);
@@ -192,7 +180,6 @@ function areMost(lines: readonly string[], is: (line: string) => boolean): boole
   return lines.filter(is).length * 2 > lines.length;
 }
 
-/** Returns the separator of cells, or undefined. */
 function separatorOf(lines: readonly string[]): string | undefined {
   if (lines.some((line) => line.includes("\t"))) return "\t";
   // A semicolon can also precede the frames of a timecode, and a comma can be a decimal sign.
@@ -205,7 +192,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
   const below = lines.slice(lines.findIndex((line) => /([,;])[^,;]+\1/.test(line)));
   if (below.length > 2 && below.length < lines.length && /^[^:]+:/.test(lines[0] ?? ""))
     return separatorOf(below);
-  // If numbers have points, are clocks, or have one header each, a comma is not their decimal sign.
+  // A comma is no decimal sign if numbers have points, are clocks, or have one header each.
   const [first = 1, ...others] = lines.map((line) => line.split(",").length);
   const isEven = first > 1 && others.every((count) => count === first);
   const hasHeaders = /^[^,]+(?:,(?! )[^,]+)+$/.test(lines[0] ?? "") && /\p{L}/u.test(lines[0] ?? "");
@@ -213,7 +200,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
   return isEven && lines.slice(1).every(isParted) ? "," : undefined;
 }
 
-/** Splits cells as in RFC 4180, or by tabs as in Excel's clipboard. An unclosed quote is a character. */
+/** As in RFC 4180, or by tabs as in Excel's clipboard. An unclosed quote is a character. */
 function* separated(text: string, separator: string): Lines {
   const cell = new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=[${separator}\\n]|$)|([^${separator}\\n]*)`, "y");
   for (let line: string[] = []; cell.lastIndex <= text.length; cell.lastIndex++) {
@@ -226,11 +213,11 @@ function* separated(text: string, separator: string): Lines {
   }
 }
 
-/** The times of a cue, its settings, which are ignored, and its text up to a blank line or the next cue. */
+/** Times, ignored settings, and the text up to a blank line or the next cue. */
 const cue =
   /^[ \t]*([\d:.,;]+)[ \t]*-->[ \t]*([\d:.,;]+)(?:[ \t]+\w+:\S+)*[ \t]*$\n?((?:(?!(?:\d+\n)?[ \t]*[\d:.,;]+[ \t]*-->).*\S.*\n?)*)/gm;
 
-/** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without tags. Other text has none. */
+/** Reads SubRip or WebVTT as start, end and text without tags. */
 function subtitlesIn(text: string): readonly (readonly string[])[] {
   return Array.from(text.matchAll(cue), ([, start = "", end = "", spoken = ""]) => {
     const bare = spoken.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
@@ -240,9 +227,9 @@ function subtitlesIn(text: string): readonly (readonly string[])[] {
 
 /** AM or PM. */
 const half = String.raw` ?[ap]\.?m\.?(?!\p{L})`;
-/** A time from players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
+/** A time of players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
 const clock = String.raw`(?:\d{1,3}:){1,3}\d\d(?:[.,;]\d+)?(?:${half}|(?!${half}|[:.,;]?\d))`;
-/** The start of a chapter: `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
+/** `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
 const opening = new RegExp(
   String.raw`^\s*(?:\d+(?:[.)]\s*|\s+)|[-*•]\s*)?[([]?(${clock})[)\]]?` +
     String.raw`(?:(?:\s*(?:--?>|[-–—~→])\s*|\s+(?:to\s+)?)[([]?(${clock})[)\]]?)?` +
@@ -250,38 +237,35 @@ const opening = new RegExp(
   "iu",
 );
 
-/**
- * Reads a chapter as start, end and name. The name needs a letter and has no wide gap. Returns undefined for
- * any other line.
- */
+/** Reads a chapter as start, end and name; undefined for another line. */
 function chapterIn(line: string): readonly string[] | undefined {
   const [head, start = "", end = ""] = opening.exec(line) ?? [];
   const name = line.slice(head?.length).trim();
   return head === undefined || !/\p{L}/u.test(name) || /\s\s/.test(name) ? undefined : [start, end, name];
 }
 
-/** Units of times after a name: `3.2 sec`, `1 min 2 s`. `m` is not among them, since it may mean metres. */
+/** `3.2 sec`, `1 min 2 s`. Without `m`, which may mean metres. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
-/** One to three numbers with units: `1 min 2 s`. */
+/** One to three numbers with units. */
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;
 /** A clock, or a number with a decimal sign. */
 const fine = String.raw`[\p{Nd}:：'′]*\p{Nd}[:：.．,，'′]\p{Nd}+["″]?`;
-/** A note of one element: `Pick part - 3.2 sec`, `2. Pick part (3.2 s)`, `1 Pick part 0:03.5 0:03.5`. */
+/** `Pick part - 3.2 sec`, `2. Pick part (3.2 s)`, `1 Pick part 0:03.5 0:03.5`. */
 const note = new RegExp(
   String.raw`^(?:(\p{Nd}+)(?:[.．)）](?!\p{Nd}) *| (?=\S)))?` +
     String.raw`(?:(.*?[^ :：=–—-])(?: ?[:：=–—-]| ?[(（]| ) ?(${amounts})[)）]?|(?:(.*?) )?(${fine}(?: ${fine})*|\p{Nd}+))$`,
   "iu",
 );
 
-/** Splits a line before the times at its end, and after a number at its start. */
+/** Splits a line before its times, and after its number. */
 function beforeTimes(line: string): readonly string[] {
-  // A longer line is not a note of one element.
+  // A longer line is not one element.
   const found = line.length > 500 ? null : note.exec(line.replace(/[\u00A0\u202F](?=\D)| +/g, " "));
   if (found === null) return [line];
   const [, number = "", noted, amount = "", name = "", times = ""] = found;
   const cells = noted === undefined ? [number, name, ...times.split(" ")] : [number, noted, amount.trim()];
-  // Neither a bullet nor the mark before the time belongs to the name.
+  // Removes bullets and the mark before the time.
   const bare = cells.map((cell) => cell.replace(/^[-–—•*] +| *(?:[-=]*>|→|[=:：…]|\.{2,})$/g, ""));
   return bare.filter((cell) => cell !== "");
 }

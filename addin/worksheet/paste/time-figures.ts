@@ -1,16 +1,13 @@
-/** The seconds of lines, if known. */
+/** Of lines, if known. */
 export type Seconds = readonly (number | undefined)[];
 
-/** The times of an element in its line: undefined if missing, NaN if the cell is unreadable. */
+/** Undefined if missing, NaN if unreadable. */
 export type Span = Readonly<Record<"start" | "end" | "duration", number | undefined>>;
 
-/** A difference in seconds that rounding explains. */
+/** In seconds. */
 export const rounding = 0.05;
 
-/**
- * Returns start and end of each element, from its own times and those of its neighbours. `readPaste` has
- * the rules.
- */
+/** Returns start and end of each element, also from its neighbours (`readPaste`). */
 export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boolean) {
   let last = startsAt;
   return spans.map(({ start: from, end: to, duration }, at) => {
@@ -25,10 +22,10 @@ export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boole
   });
 }
 
-/** The fall of a time, in seconds, above which a new day has begun: 18 hours. */
+/** A larger fall of times begins a new day: 18 hours. */
 const fallAtMidnight = 64_800;
 
-/** Returns times to which a day is added after each midnight, when the clock restarts at 0. */
+/** Adds a day after each midnight, when the clock restarts at 0. */
 export function overMidnight(times: Seconds): Seconds {
   let [days, last] = [0, -Infinity];
   return times.map((time = NaN, at) => {
@@ -48,7 +45,7 @@ export function isNear(one: Seconds, other: Seconds): boolean {
   return one.length === other.length && one.every(isSame);
 }
 
-/** Returns the difference between two times of each line. */
+/** Returns `to − from` of each line. */
 export function between(from: Seconds, to: Seconds): Seconds {
   return to.map((time, at) => {
     const before = from[at];
@@ -56,25 +53,25 @@ export function between(from: Seconds, to: Seconds): Seconds {
   });
 }
 
-/** Returns true if all times are known and only grow. */
+/** Returns true if all times are known and grow. */
 export function grows(times: Seconds): boolean {
   return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
 }
 
-/** Counts where times fall. Returns undefined if fewer than three times grow between two falls. */
+/** Counts falls; undefined if fewer than three times grow between two falls. */
 export function fallsBetweenRuns(times: Seconds): number | undefined {
   const falls = [...times.keys()].filter((at) => (times[at] ?? NaN) < (times[at - 1] ?? NaN));
   const isInRuns = [...falls, times.length].every((end, at) => end - (falls[at - 1] ?? 0) > 2);
   return falls.length === 0 || isInRuns ? falls.length : undefined;
 }
 
-/** Returns the share of steps, from 0 to 1, in which times fall. */
+/** Returns the share of steps, 0 to 1, in which times fall. */
 export function fallsIn(times: Seconds): number {
   const known = times.filter((time) => time !== undefined);
   return 1 - shareOf(between(known, known.slice(1)), (step) => step >= -rounding);
 }
 
-/** Returns the share of known figures that pass a test; 1 if none is known. */
+/** Returns the share that passes a test; 1 without known figures. */
 export function shareOf(figures: Seconds, is: (figure: number) => boolean): number {
   const known = figures.filter((figure) => figure !== undefined);
   return known.length === 0 ? 1 : known.filter(is).length / known.length;

@@ -7,63 +7,52 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/**
- * The largest numbers of columns (or groups of columns) and of lines that are scored, so that any paste is
- * fast.
- */
-const mostColumns = 12;
-const mostLines = 60;
-/**
- * A best reading with a lower score, or with a smaller lead over the second, becomes a question to the
- * engineer.
- */
-const leastScore = 0.5;
-const leastLead = 0.9;
-/** The penalty for a column that surely has times, but is neither used nor explained. */
+/** Only these columns (or groups) and lines are scored, so that any paste is fast. */
+const maximumColumns = 12;
+const maximumLines = 60;
+/** A best reading with less becomes a question. */
+const minimumScore = 0.5;
+const minimumLead = 0.9;
+/** For a column that surely has times, but is neither used nor explained. */
 const penaltyForIgnored = -2;
-/** The seconds from which times are more likely times of day than times in a video. */
+/** From these seconds on, times are probably times of day. */
 export const timesOfDay = 4 * 3600;
 
-/** One column of possible times, or one column for each cycle. */
+/** A column of possible times, or one for each cycle. */
 interface TimeColumns {
   readonly columns: readonly number[];
-  /** The facts about the first column. */
   readonly fact: ColumnFacts;
   readonly areCycles: boolean;
-  /** The times of all lines of the first column, then of the next one, and so on. */
+  /** All lines of the first column, then of the next one, and so on. */
   readonly seconds: Seconds;
 }
 
-/** The columns of starts, ends and durations, in this order; undefined if there is none. */
+/** Starts, ends and durations; undefined if there are none. */
 type Assignment = readonly (TimeColumns | undefined)[];
 
-/** One way to read the columns of times, with its score. */
 export type TimeReading = NonNullable<ReturnType<typeof scoreAssignment>> & {
   readonly isNewestFirst: boolean;
 };
-/** The starts and ends of a reading, by line. */
+/** By line. */
 type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
 
-/** Returns true if a header's role is a time of the element. */
+/** Returns true for a role that is a time of the element. */
 export function namesTime(role: NamedRole | undefined): boolean {
   return timeRoles.some((one) => one === role);
 }
 
-/** Returns true if a header clearly names a time of the element. */
+/** Returns true for a header that clearly names a time of the element. */
 export function isClear(fact: ColumnFacts | undefined): boolean {
   return namesTime(fact?.named?.role) && fact?.named?.isWeak === false;
 }
 
 /**
- * Returns all possible readings of the times, best first. A reading assigns columns to starts, ends and
- * durations. Its score is high if the figures agree: an end is not before its start, elements follow one
- * another, and the end minus the start is the duration. Matching headers add to the score, and a column of
- * times that stays unused lowers it.
+ * Returns all assignments of columns to starts, ends and durations, best first. The score is high if elements
+ * follow one another, and end − start is the duration. Headers add to it, and unused times lower it.
  */
 export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Quantities such as 3, 2, 1 do not number the lines. Below an unknown header, only the first column may
-  // number them.
+  // Quantities such as 3, 2, 1 do not number lines. Below an unknown header, only the first column may.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
@@ -74,7 +63,7 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
   const readings: TimeReading[] = [];
   for (const isNewestFirst of directions) {
     const candidates = candidatesIn(facts, isNewestFirst);
-    // If the lines have no numbers, only falling times justify the other direction.
+    // Without numbers, only falling times justify the other direction.
     const isGuessed = isNewestFirst && counting === undefined;
     for (const assignment of assignmentsOf(candidates)) {
       yield;
@@ -89,10 +78,7 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/**
- * Returns at most four readings from which the engineer chooses. Returns none if the best reading is
- * certain.
- */
+/** Returns at most four readings to choose from; none if the best is certain. */
 export function openReadings(readings: readonly TimeReading[]): readonly TimeReading[] {
   const different: TimeReading[] = [];
   for (const one of readings) {
@@ -100,22 +86,22 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
     if (!isKnown && different.length < 4) different.push(one);
   }
   const [best, next] = different;
-  if (best === undefined || best.isDoubtful || best.score < leastScore) return different;
-  return next !== undefined && best.score - next.score < leastLead ? different : [];
+  if (best === undefined || best.isDoubtful || best.score < minimumScore) return different;
+  return next !== undefined && best.score - next.score < minimumLead ? different : [];
 }
 
-/** Returns the columns that may be times: groups of columns, and single ones. */
+/** Returns groups of columns, and single columns. */
 function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): readonly TimeColumns[] {
   const groups = columnGroups(facts);
   const cycles = groups.filter(({ areCycles }) => areCycles);
-  // If there are columns of cycles, other times are their averages or sums, unless a header is clear.
+  // Beside columns of cycles, other times are their averages or sums, unless a header is clear.
   const singles = singlesIn(facts)
     .filter((at) => cycles.every(({ columns }) => isClear(facts[at]) && !columns.includes(at)))
     .map((column) => ({ columns: [column], areCycles: false }));
-  const all = [...(cycles.length > 0 ? cycles : groups), ...singles].slice(0, mostColumns);
+  const all = [...(cycles.length > 0 ? cycles : groups), ...singles].slice(0, maximumColumns);
   const hasTime = (line: number): boolean =>
     all.some(({ columns }) => columns.some((column) => facts[column]?.seconds[line] !== undefined));
-  const lines = [...(facts[0]?.seconds.keys() ?? [])].filter(hasTime).slice(0, mostLines);
+  const lines = [...(facts[0]?.seconds.keys() ?? [])].filter(hasTime).slice(0, maximumLines);
   if (isReversed) lines.reverse();
   return all.flatMap(({ columns, areCycles }) => {
     const fact = facts[columns[0] ?? -1];
@@ -124,12 +110,10 @@ function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): reado
   });
 }
 
-/**
- * Returns single columns that probably have times of elements. Columns whose header names a time are first.
- */
+/** Returns single columns with probable times. Those with a header of a time are first. */
 function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
-  const isOther = ({ named, isWhole, kind }: ColumnFacts): boolean =>
-    kind !== undefined ||
+  const isOther = ({ named, isWhole, workType }: ColumnFacts): boolean =>
+    workType !== undefined ||
     named?.role === "standard_time" ||
     named?.role === "o_no" ||
     (isWhole && named !== undefined && !namesTime(named.role));
@@ -145,10 +129,10 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
   const all = facts.filter((fact) => fact.hasTimes && !isOther(fact));
   const probable = reasons.reduce((from, is) => (from.some(is) ? from.filter(is) : from), all);
   const named = probable.filter((fact) => namesTime(fact.named?.role));
-  return [...new Set([...named, ...probable])].slice(0, mostColumns).map((fact) => facts.indexOf(fact));
+  return [...new Set([...named, ...probable])].slice(0, maximumColumns).map((fact) => facts.indexOf(fact));
 }
 
-/** Returns the ways to assign columns to starts, ends and durations, without using a column twice. */
+/** Uses no column twice. */
 function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[] {
   const choices = [undefined, ...candidates];
   const all = choices.flatMap((start) =>
@@ -162,13 +146,12 @@ function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[
   });
 }
 
-/** Returns true if an assignment has starts or ends that only grow. */
 function hasGrowingEdges([start, end]: Assignment): boolean {
   const edges = [start, end].filter((one) => one !== undefined);
   return edges.length > 0 && edges.every(({ seconds }) => grows(seconds));
 }
 
-/** Scores an assignment for lines in order. Returns undefined if the figures do not fit. */
+/** Returns undefined if the figures do not fit. */
 function scoreAssignment(
   facts: readonly ColumnFacts[],
   candidates: readonly TimeColumns[],
@@ -178,7 +161,7 @@ function scoreAssignment(
   const chosen = assignment.filter((one) => one !== undefined);
   const edges = chosen.filter((one) => one !== duration);
   const isNamed = edges.some(({ fact }) => isClear(fact));
-  // A header is trusted even if times restart with each cycle, or if one cell is wrong.
+  // A header is trusted even if times restart in each cycle, or if one cell is wrong.
   const fallsTooOften = ({ seconds }: TimeColumns): boolean =>
     fallsIn(seconds) > (isNamed || fallsBetweenRuns(seconds) !== undefined ? 0.5 : 0.1);
   // Tables of motion times have no moments.
@@ -209,7 +192,7 @@ function scoreAssignment(
   const hasUnknownGroup = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },
-    // Figures or headers contradict the assignment: durations grow like moments, or times are not used.
+    // Durations grow like moments, or times are not used.
     isDoubtful: isGrowing || hasUnknownGroup || isHalfClock || unused.includes(penaltyForIgnored),
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };
@@ -218,7 +201,7 @@ function scoreAssignment(
 function headerScore(one: TimeColumns | undefined, role: (typeof timeRoles)[number]): number {
   if (one === undefined) return 0;
   const { named, header, hasUnit, notation } = one.fact;
-  // Columns of cycles are more likely laps than readings of the watch.
+  // Columns of cycles are probably laps, not readings of the watch.
   const ofCycles = one.areCycles ? { duration: 3, video_end_time: 2, video_start_time: 0 }[role] : 0;
   if (named?.role === role) return ofCycles + (named.isWeak ? 1 : 3);
   if (one.areCycles && !isClear(one.fact)) return ofCycles;
@@ -226,7 +209,7 @@ function headerScore(one: TimeColumns | undefined, role: (typeof timeRoles)[numb
   return header.whole === "" || hasUnit || notation !== "seconds" ? 0.5 : -1;
 }
 
-/** Scores how well starts, ends and durations agree, and how elements follow one another. */
+/** Scores how well times agree, and how elements follow one another. */
 function figuresScore(
   [start, end, duration]: Assignment,
   { starts, ends }: Spans,
@@ -253,10 +236,7 @@ function figuresScore(
   return duration !== undefined && agreeing === 0 && follow < 0 ? undefined : follow + agreeing;
 }
 
-/**
- * Returns true if assigned durations grow so that they are probably moments. `edge` is the start or end
- * beside them.
- */
+/** Returns true if durations are probably moments. `edge` is the start or end beside them. */
 function growsAsMoments(
   { columns, seconds, fact }: TimeColumns,
   edge: TimeColumns | undefined,
@@ -265,8 +245,7 @@ function growsAsMoments(
 ): boolean {
   const lines = seconds.length / columns.length;
   if (edge === undefined && columns.length > 1) {
-    // The times of a few elements may grow by chance in a cycle, but not over all cycles: neither column by
-    // column nor line by line.
+    // In a cycle, a few times may grow by chance, but not over all cycles.
     const byTurns = seconds.map(
       (_, at) => seconds[(at % columns.length) * lines + Math.floor(at / columns.length)],
     );
@@ -275,7 +254,7 @@ function growsAsMoments(
   }
   if (edge === undefined)
     return growsLikeMoments(seconds, fact, fewest) || growsLikeMoments(seconds.toReversed(), fact, 4);
-  // Beside a start, growing times are more likely ends, unless they lead to the next start.
+  // Beside a start, growing times are probably ends, unless they lead to the next start.
   const waits = between(ends, starts.slice(1));
   const isAfter = shareOf(waits, (wait) => wait >= -rounding) > 0.5;
   const isGapless = shareOf(waits, (wait) => Math.abs(wait) <= rounding) === 1;
@@ -283,10 +262,7 @@ function growsAsMoments(
   return seconds.length > 2 && grows(seconds) && !leads;
 }
 
-/**
- * Returns true if durations grow like moments. Some may be equal, and they may fall between cycles. The
- * more clearly the header names durations, the more of them must grow.
- */
+/** Moments may be equal, and fall between cycles. The clearer the header, the more of them must grow. */
 function growsLikeMoments(laps: Seconds, { named, notation }: ColumnFacts, fewest: number): boolean {
   const known = laps.filter((time, at) => time !== undefined && time !== laps[at - 1]);
   const falls = fallsBetweenRuns(known);
@@ -295,15 +271,12 @@ function growsLikeMoments(laps: Seconds, { named, notation }: ColumnFacts, fewes
   return named.isWeak ? known.length >= (notation === "clock" ? 3 : fewest) : falls === 0 && known.length > 4;
 }
 
-/** Words for times that may be part of an element, and for calculated or target times. */
+/** Times that may be part of an element, and calculated or target times. */
 const timeWord = /\btime\b|zeit\b|時間|时间|時間|시간|thời gian|เวลา|waktu|tiempo|temps|tempo\b/i;
 const otherTimeWord =
   /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
 
-/**
- * Returns what a column that an assignment does not use adds to the score of the assignment. This is negative
- * if the column seems to have times that the assignment does not explain.
- */
+/** Returns a negative score if the column seems to have times that the assignment does not explain. */
 function scoreOfUnusedColumn({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;
   // Another clock may show the same moments, also in whole seconds.

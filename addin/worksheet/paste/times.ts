@@ -2,10 +2,9 @@ import type { PastedCell } from "./text-to-table.ts";
 import { plainDigits, secondsOf, units } from "./units.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** The decimal sign of numbers. */
 export type DecimalSign = "point" | "comma";
 type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "which_rate" | "other_rate";
-/** A time in seconds, or the reason why a cell is not a time. */
+/** In seconds, or why a cell is not a time. */
 export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
 /** Reads a cell as a time. `notation` is the unit of numbers that are neither clocks nor have a unit. */
@@ -26,24 +25,24 @@ function reading(seconds: number | NoTime): TimeReading {
   return seconds < 0 ? { ok: false, reason: "negative" } : { ok: true, seconds: roundedSeconds(seconds) };
 }
 
-/** Returns true if a cell looks like a time or a plain number, with any decimal sign. */
+/** Returns true for a time or a plain number, with any decimal sign. */
 export function looksLikeTime(cell: PastedCell): boolean {
   const found = readTime(cell, "seconds");
   return found.ok || found.reason !== "not_a_time";
 }
 
-/** Returns true if a cell has words and not a measurement. `# 5` is words: the number of a lap. */
+/** Returns true for words without a measurement. `# 5` is words: the number of a lap. */
 export function isWords(cell: PastedCell): boolean {
   if (typeof cell !== "string" || cell === "") return false;
   return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
 }
 
-/** Rounds seconds to a millionth. This keeps all measured decimals and removes rounding errors of sums. */
+/** Rounds to a millionth, which removes rounding errors of sums. */
 export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }
 
-/** Returns the text of a cell that is not a number. A longer text is not a time. */
+/** Numbers have none, and a longer text is not a time. */
 function textOf(cell: PastedCell): string {
   return typeof cell === "string" && cell.length <= 100 ? plainDigits(cell) : "";
 }
@@ -56,10 +55,7 @@ function clockIn(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
 }
 
-/**
- * Reads a timecode such as `0:01:23:12`, which ends in frames or hundredths. Reads one without hours only if
- * `notation` is `frames` or `clock_hundredths`.
- */
+/** Reads `0:01:23:12`, which ends in frames or hundredths. Without hours, only if `notation` says so. */
 export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotation = "seconds") {
   const [, before = "", sign, last] = /^([\d:;]+)([:;.])(\d{2,3})$/.exec(text) ?? [];
   const seconds = clockIn(before.replaceAll(";", ":"));
@@ -75,10 +71,7 @@ export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotatio
   return secondsOf(seconds * nominal + Number(last) - drops, "frames", rate);
 }
 
-/**
- * Returns the notation of timecodes: hundredths if a last part is above 59, else frames. Undefined without
- * timecodes.
- */
+/** Returns hundredths if a last part is above 59, else frames; undefined without timecodes. */
 export function notationOf(cells: readonly PastedCell[]): TimeNotation | undefined {
   const texts = cells.map(textOf);
   if (texts.some((text) => /^(?:\d+:)?\d+:[0-5]?\d:[6-9]\d$/.test(text))) return "clock_hundredths";
@@ -93,15 +86,12 @@ export function looksLikeDays(cells: readonly PastedCell[]): boolean {
   return numbers.every((number) => number < 0.02) || texts.some((text) => /\.\d{6,}$|e-\d/i.test(text));
 }
 
-/** Returns true for an unambiguous time of day: with its date, or with AM or PM. */
+/** Returns true for a time of day with its date, or with AM or PM. */
 export function isOfDay(cell: string): boolean {
   return timeOfDay(textOf(cell)) !== undefined;
 }
 
-/**
- * Reads `8:00 AM` as seconds since midnight, and a date with a time, such as `11/24/2026 8:00`, as seconds
- * since 1970.
- */
+/** Reads `8:00 AM` as seconds since midnight, and `11/24/2026 8:00` as seconds since 1970. */
 function timeOfDay(text: string): number | undefined {
   const dayAndTime =
     /^(?:(\d{1,4})([-/.])(\d{1,2})[-/.](\d{1,4})[T ]\s*)?(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*([ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
@@ -138,7 +128,7 @@ function numberIn(text: string, decimal: DecimalSign | undefined): number | NoTi
   return point !== undefined && comma !== undefined ? "which_decimal" : (point ?? comma ?? "not_a_time");
 }
 
-/** Returns the value of a number with a decimal point and with a comma, each undefined if impossible. */
+/** Returns the value with a decimal point and with a comma, each undefined if impossible. */
 function valuesOf(text: string): Record<DecimalSign, number | undefined> {
   // All thousands separators of a number are alike; `12.03.2025` is a date.
   const pointed = /^[-+]?(?:\d*(?:\.\d+)?|[1-9]\d{0,2}([,' ])\d{3}(?:\1\d{3})*(?:\.\d+)?)$/;
@@ -146,8 +136,8 @@ function valuesOf(text: string): Record<DecimalSign, number | undefined> {
   return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
 }
 
-/** A sign that at least so many numbers all have is the decimal sign: not all would be in thousands. */
-const fewestFractions = 6;
+/** A sign in this many numbers is the decimal sign: not all would be in thousands. */
+const minimumFractions = 6;
 
 /** Returns the decimal sign of all cells; "point" if no cell needs one; null if it is ambiguous. */
 export function decimalOf(cells: readonly PastedCell[]): DecimalSign | null {
@@ -159,6 +149,6 @@ export function decimalOf(cells: readonly PastedCell[]): DecimalSign | null {
   const isComma = numbers.some(({ point }) => point === undefined);
   if (isPoint || isComma || numbers.length === 0) return !isComma ? "point" : isPoint ? null : "comma";
   const all = (sign: string) =>
-    numbers.length >= fewestFractions && numbers.every(({ number }) => number.includes(sign));
+    numbers.length >= minimumFractions && numbers.every(({ number }) => number.includes(sign));
   return all(".") ? "point" : all(",") ? "comma" : null;
 }

@@ -1,30 +1,24 @@
-/**
- * Returns a text with Latin digits and letters instead of Thai digits and the full-width characters of
- * input methods.
- */
+/** Replaces Thai digits and the full-width characters of input methods. */
 export function plainDigits(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text.trim();
   const latin = text.normalize("NFKC").replace(/[−–]/g, "-").trim();
   return latin.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0)));
 }
 
-/**
- * Returns a map from each word to its key. Words are separated by "|" in the lists. A repeated word has its
- * first key.
- */
+/** Returns a map from each word to its key. Lists are separated by "|". A repeated word has its first key. */
 export function keysByWord<Key extends string>(lists: Record<Key, string>, plain = plainDigits) {
   const entries = Object.entries<string>(lists) as [Key, string][];
   const words = entries.flatMap(([key, list]) => list.split("|").map((word) => [plain(word), key] as const));
   return new Map(words.toReversed());
 }
 
-/** The frame rates of video in frames per second, by their usual names. */
+/** Frames per second, by their usual names. */
 export const frameRates = ["23.976", "24", "25", "29.97", "30", "50", "59.94", "60", "120", "240"] as const;
 export type FrameRate = (typeof frameRates)[number];
-/** The rate with which timecodes are read if their rate is unknown and only their order matters. */
+/** Used if only the order of timecodes matters. */
 export const anyRate: FrameRate = "59.94";
 
-/** Returns the rate in a text, such as `25 fps` or `29.97p`, or undefined. */
+/** Returns the rate in `25 fps` or `29.97p`, or undefined. */
 export function rateIn(words: string): FrameRate | undefined {
   const rateWords =
     /(?:^|[^\d.,])(\d{2,3}(?:[.,]\d{1,3})?)\s*(?:fps|p(?![\p{L}])|frames? ?(?:\/|per) ?s|bilder ?\/ ?s|コマ ?\/ ?秒|帧 ?\/ ?秒)/iu;
@@ -32,30 +26,23 @@ export function rateIn(words: string): FrameRate | undefined {
   return frameRates.find((rate) => rate === number.replace(",", ".").replace(/^23\.98$/, "23.976"));
 }
 
-/** The seconds per unit. DM is a hundredth of a minute (REFA), TMU 1/100,000 of an hour (MTM). */
-const sizes = {
+/** DM is a hundredth of a minute (REFA), TMU 1/100,000 of an hour (MTM). */
+const secondsPerUnit = {
   ...{ seconds: 1, minutes: 60, hundredths: 0.6, tmu: 0.036, milliseconds: 0.001 },
   ...{ hours: 3600, days: 86_400, clock: 1, clock_hundredths: 1, frames: 1 },
 };
-/**
- * The unit of plain numbers. With `frames` and `clock_hundredths`, the last part of `1:02:34` also has this
- * unit.
- */
-export type TimeNotation = keyof typeof sizes;
-/** All notations, in the order in which they are offered. */
-export const timeNotations = Object.keys(sizes) as readonly TimeNotation[];
+export type TimeNotation = keyof typeof secondsPerUnit;
+/** In the order in which they are offered. */
+export const timeNotations = Object.keys(secondsPerUnit) as readonly TimeNotation[];
 
-/**
- * Returns a number in seconds. Frame rates with a fraction are 1000/1001 of the whole rate (SMPTE ST 12-1).
- */
+/** Frame rates with a fraction are 1000/1001 of the whole rate (SMPTE ST 12-1). */
 export function secondsOf(number: number, notation: TimeNotation, rate?: FrameRate): number {
   // Excel is exact to a millisecond, but shows fewer digits.
   if (notation === "days") return Math.round(number * 86_400_000) / 1000;
-  if (notation !== "frames" || rate === undefined) return number * sizes[notation];
+  if (notation !== "frames" || rate === undefined) return number * secondsPerUnit[notation];
   return rate.includes(".") ? (number * 1001) / (Math.round(Number(rate)) * 1000) : number / Number(rate);
 }
 
-/** The notation of each unit after a number. */
 export const units = keysByWord({
   milliseconds: `ms|msec|msecs|millisecond|milliseconds|ミリ秒|毫秒`,
   seconds: `s|s.|ss.msec|sec|sec.|secs|second|seconds|sek|sek.|sekunde|sekunden|seg|seg.|segundo|segundos|detik|dtk|giây|วินาที|วิ|秒|초|"|″`,
@@ -65,7 +52,7 @@ export const units = keysByWord({
   tmu: `tmu`,
 });
 
-/** Patterns of headers that show a notation without a unit. The first match counts. */
+/** Headers with a notation, without a unit. The first match counts. */
 const headerPatterns = [
   ["frames", /m:ss[:;.]ff|\b(?:frames?|fotogramas?|einzelbilder)\b|フレーム|コマ|帧|影格|프레임|เฟรม/],
   ["clock_hundredths", /(?:^|[\s([/,])m?m:ss[:.](?:hh|cc|00)/],
@@ -75,7 +62,7 @@ const headerPatterns = [
   ["hundredths", /\b(?:dm|hm|hmin|cmin|cm)\b|1\/100|0[.,]01|hundredths|hundertstel|centésim|百分/],
 ] as const;
 
-/** Returns the notation that a header names, such as `Time (DM)` or `start_ms`, or undefined. */
+/** Returns the notation in `Time (DM)` or `start_ms`, or undefined. */
 export function notationIn(header: string): TimeNotation | undefined {
   const text = plainDigits(header.slice(0, 200)).toLowerCase().replaceAll("_", " ");
   const [named] = headerPatterns.find(([, pattern]) => pattern.test(text)) ?? [];

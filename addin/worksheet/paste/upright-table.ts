@@ -7,17 +7,13 @@ import { namesTime } from "./time-roles.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** A table with one line per element, whether it was transposed, and whether it can be transposed. */
 export type UprightTable = ReturnType<typeof toUprightTable>;
 
-/**
- * Returns a table with one line per element. A table with one column per element is transposed, unless
- * `mayTranspose` is false.
- */
+/** Returns a table with one line per element, transposed from one column per element if `mayTranspose`. */
 export function toUprightTable(table: PastedTable, mayTranspose = true) {
   const headerLines = headerLinesOf(table);
   const [corner = "", ...elements] = headersOf(table, headerLines);
-  // Averages and sums of the cycles are not elements.
+  // Averages and sums are not elements.
   const cycles = table
     .slice(headerLines)
     .filter((line) => !isBlankLine(line) && !isTotalWord(String(line[0] ?? "")));
@@ -32,13 +28,12 @@ export function toUprightTable(table: PastedTable, mayTranspose = true) {
   return { table: transposed, canTranspose, isTransposed: true };
 }
 
-/** More lines than this are not cycles. */
-const mostCycles = 200;
+const maximumCycles = 200;
 
-/** Returns true if lines are cycles: numbered, with only times, below headers that name elements. */
+/** Returns true for numbered lines with only times, below headers that name elements. */
 function areCycles(headers: readonly string[], lines: PastedTable): boolean {
   const isTime = (header: string) => namesTime(roleIn(header)) && !isTotalWord(header);
-  if (lines.length > mostCycles || headers.some(isTime)) return false;
+  if (lines.length > maximumCycles || headers.some(isTime)) return false;
   const elements = headers.filter((header, at) => {
     if (header === "" || looksLikeTime(header)) return false;
     if (roleIn(header) !== undefined || isTotalWord(header)) return false;
