@@ -35,7 +35,7 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const creation = { key: rowKey, model, values: {} };
     const outcome = { key: rowKey, outcome: "created", id, values, createdEarlier: { at } } as const;
     const applied = await applyCreated(tools, {
-      ...{ sheetId, content: snapshot, instance: snapshot.instance, signal },
+      ...{ sheetId, pulled: snapshot, instance: snapshot.instance, signal },
       rows: [{ record, creation, isFirstTime: true }],
       outcomes: new Map([[rowKey, outcome]]),
       ...{ nothingAccepted: false, totals: new Map() },

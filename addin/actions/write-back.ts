@@ -8,7 +8,7 @@ import { reportSkipped } from "../worksheet/plan.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import { planOutcomes } from "../worksheet/plans/plan-outcomes.ts";
 import type { OutcomePlan } from "../worksheet/plans/plan-outcomes.ts";
-import type { SheetBatch, SheetOutcomes } from "../worksheet/plans/endings.ts";
+import type { SheetBatch, SheetOutcomes } from "../worksheet/plans/record-outcomes.ts";
 import { sendableOf } from "../worksheet/plans/sendable.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";

@@ -17,9 +17,9 @@ export interface ComparedStep {
   readonly after: number;
 }
 
-/** In seconds, if not stated. */
+/** Times in seconds. */
 interface BeforeAfter {
-  /** before − after, seconds; below 0 if it got slower. */
+  /** before − after; below 0 if it got slower. */
   readonly reduction: number;
   /** 100 · (before − after) / before; undefined if the time before is 0. */
   readonly percent: number | undefined;

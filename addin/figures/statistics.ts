@@ -2,7 +2,7 @@
 
 import { sumOf } from "./rounding.ts";
 
-/** In seconds, if not stated. */
+/** Times in seconds. */
 interface Statistics {
   readonly n: number;
   /** Σx / n. */

@@ -12,7 +12,10 @@ export function headerRowOf(keyFigures: KeyFigures | undefined): number {
 /** The index of the heading's first column. The hidden row keys are in the column to its left. */
 export const headingColumn = 1;
 
-/** The start of the header of the hidden row keys. Version and id follow, except in plain cells. */
+/**
+ * The start of the header of the hidden row keys. Version and id follow, unless a copied worksheet became
+ * plain cells.
+ */
 export const keyHeader = "Row key";
 
 /**

@@ -51,8 +51,7 @@ export function spacerHeights(
 }
 
 /**
- * Returns capacities to try, in steps smaller than a row. Only a capacity between smallest and largest may
- * end a page within a group.
+ * Returns capacities to try, in steps smaller than a row, since each of them may end a page within a group.
  */
 function capacitiesOf({ capacities }: PageCapacity): readonly number[] {
   return capacities.flatMap(({ least, most }) => {

@@ -72,7 +72,7 @@ export interface Snapshot extends PulledData {
   readonly pulledAt: string;
   /** The language of headers, heading and status; English by default. */
   readonly language?: Language;
-  /** Of the add-in's words in rows, such as "over takt"; undefined if no column has such words. */
+  /** A checksum of the add-in's words in rows, such as "over takt"; undefined without such words. */
   readonly addinWordsChecksum?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
@@ -81,6 +81,6 @@ export interface Snapshot extends PulledData {
   readonly incoming: readonly IncomingChange[];
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** Unsent, by row key. No cell shows them. */
+  /** Unsent repairs by row key. No cell shows them. */
   readonly repairs?: Readonly<Record<string, SegmentRepair>>;
 }

@@ -6,7 +6,7 @@ import type { PaneWords } from "../../words/words.ts";
 /** Facts about worksheets that need no call. */
 export { sameQuery } from "../../worksheet/query.ts";
 export { existingInWords } from "../../worksheet/existing-record.ts";
-export { unknownBase } from "../../worksheet/plans/missing-base.ts";
+export { unknownBase } from "../../worksheet/plans/unknown-base.ts";
 export { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../worksheet/merge/unsent-count.ts";
 export { isNewKey } from "../../worksheet/new-row-key.ts";
 export { labelOf } from "../../worksheet/subject.ts";

@@ -130,7 +130,7 @@ async function writeNewKeys(
 }
 
 function keyedSheetOf({ sheetId, snapshot, words }: SheetState, rows: readonly KeyedRow[]): KeyedSheet {
-  return { sheetId, content: snapshot, rows, words };
+  return { sheetId, pulled: snapshot, rows, words };
 }
 
 function notSent(state: SheetState, records: readonly NewRecord[]): SheetReport {
@@ -241,7 +241,7 @@ export async function applyCreated(
   made: CreationOutcomes,
 ): Promise<Result<SkippedInSheet | undefined>> {
   const outcomes = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
-  const now = await readBack(tools, made.content, outcomes, made.signal);
+  const now = await readBack(tools, made.pulled, outcomes, made.signal);
   return tools.workbook.changeSheet<SkippedInSheet | undefined>({ sheetId: made.sheetId }, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? planCreated(state, made, now, localTime(tools.now()))

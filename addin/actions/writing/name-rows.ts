@@ -1,7 +1,7 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn, valueColumns } from "../../worksheet/cells/column.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
-import { likeRecordFinder } from "../../worksheet/plans/adopt-rows.ts";
+import { similarRecordFinder } from "../../worksheet/plans/adopt-rows.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
 import { currentResults, typedNaturalKey } from "../../worksheet/plans/open-questions.ts";
@@ -65,7 +65,7 @@ export function writeRowKeys(
     const found = findRowsAgain(stateAtStart, rowsInScope, state);
     const emptied = isSimilarAllowed ? writesEmptyingNumbers(state, found.records) : [];
     const { records, notSent, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
-    const alikeTo = likeRecordFinder(recordsShown(state));
+    const alikeTo = similarRecordFinder(recordsShown(state));
     const rows = records.map((record): KeyedRow => {
       const needsKey = isSimilarAllowed || others.has(record.rowKey);
       const before = needsKey ? keyWithoutId(record.rowKey) : record.rowKey;
@@ -76,8 +76,8 @@ export function writeRowKeys(
         ...(!isSimilarAllowed && { alike: alikeTo(record).slice(0, mostAlike) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
-      const [likeness, typed] = [typedNaturalKey(state, record), typedCellsOf(state, rowIndex)];
-      return { record: { ...record, rowKey }, creation, isFirstTime, likeness, typed };
+      const [naturalKey, typed] = [typedNaturalKey(state, record), typedCellsOf(state, rowIndex)];
+      return { record: { ...record, rowKey }, creation, isFirstTime, naturalKey, typed };
     });
     const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)

@@ -136,7 +136,7 @@ function RowSuggestions({
     (column) =>
       row[column].length > 0 && (
         <ul key={column} className="entries suggested" aria-label={columnInWords(column, strings, kind)}>
-          {row[column].map(({ value, count, of, analyses, likeness }) => {
+          {row[column].map(({ value, count, total, analyses, likeness }) => {
             return (
               <li key={value}>
                 <button
@@ -149,7 +149,7 @@ function RowSuggestions({
                 >
                   <b>{column === "waste_type" ? wasteInWords(value, strings.language) : value}</b>
                   <span className="values">
-                    {words.like[likeness]({ count, total: of, where: firstAnalyses(analyses) })}
+                    {words.like[likeness]({ count, total, where: firstAnalyses(analyses) })}
                   </span>
                 </button>
               </li>

@@ -9,14 +9,14 @@ export interface Cell {
   readonly isFormula?: true;
   /** Read only in columns that have a formula of the add-in. */
   readonly formula?: string;
-  /** With a number format for times or dates, the number counts days, not seconds. */
+  /** The number format is for times or dates, so the number counts days, not seconds. */
   readonly isTimeOfDay?: true;
   /**
    * The displayed text in a text column, if it differs from the value: `00123` for 123, `12%` for 0.12. It is
    * "" if the column is too narrow and the cell shows `####`.
    */
   readonly shownText?: string;
-  /** In the 1904 date system, a date's number counts the days since 1904. */
+  /** The workbook uses the 1904 date system, so a date's number counts days since 1904. */
   readonly countsFrom1904?: true;
 }
 

@@ -35,7 +35,7 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
 }
 
 /** Returns the details of a refused cell for a problem. */
-export function refusedIn(
+export function problemDetails(
   cell: Cell,
   reason: CellReason,
   kind: CellKind | undefined,

@@ -5,7 +5,7 @@ import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { cellKindOf, kindOfColumn } from "../cells/kind-of-column.ts";
 import { extraKey } from "../cells/column.ts";
-import { refusedIn } from "../cells/entered.ts";
+import { problemDetails } from "../cells/entered.ts";
 import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
@@ -41,7 +41,7 @@ export function readNewRow(
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const isBlank = (column: string): boolean => textOf(cellOf(column).value).trim() === "";
   const refuse = (column: string, reason: CellReason): void => {
-    const refused = refusedIn(cellOf(column), reason, kindOfColumn(column));
+    const refused = problemDetails(cellOf(column), reason, kindOfColumn(column));
     problems.push({ rowKey: row.key, rowIndex: row.index, column, ...refused });
   };
   for (const name of typedFields(model)) {

@@ -29,7 +29,7 @@ interface UsualElement {
   readonly after: ReadonlySet<string>;
 }
 
-/** For an element to be usual. */
+/** An element is usual only if at least this many cycles have it. */
 const minimumCycles = 2;
 
 /**

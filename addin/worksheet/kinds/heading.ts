@@ -39,7 +39,7 @@ export function headingLines(input: HeadingInput, words: Words = en): readonly s
   ];
 }
 
-/** Returns the O-No of a LOSS worksheet of one analysis. */
+/** Returns the O-No of a LOSS worksheet of one analysis; undefined for other worksheets. */
 export function explainedAnalysis({
   query,
   subject,

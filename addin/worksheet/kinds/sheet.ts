@@ -11,7 +11,6 @@ import type { PulledData } from "../snapshot.ts";
 /** A call for a worksheet's records. */
 export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 
-/** Each has its own heading. */
 export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";
 
 /** A kind of worksheet. Without `changesOf` it is read-only, without `newRecords` it accepts no new rows. */
@@ -27,7 +26,6 @@ export interface Sheet {
   columns(pulled: PulledData, words: Words): readonly Column[];
   /** One call, or one per analysis. Undefined for records of the journal. */
   readonly requests?: (query: SheetQuery) => readonly SearchRequest[];
-  /** In the order of the records. */
   rowsOf(pulled: PulledData, words: Words): readonly PulledRow[];
   /**
    * Returns rows whose records no longer fit the query, such as explained NVA. A refresh removes them if they

@@ -1,7 +1,7 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { refusedIn, displayedIn } from "../cells/entered.ts";
+import { problemDetails, displayedIn } from "../cells/entered.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit, Conflict, ConflictIn } from "../edit.ts";
 import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
@@ -185,7 +185,7 @@ function compareRow(
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : displayedIn(cell) });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
-    else problems.push({ ...place, column, ...refusedIn(cell, reading.reason, kind) });
+    else problems.push({ ...place, column, ...problemDetails(cell, reading.reason, kind) });
   }
   const refused = checkRow(pulled, edits);
   return {

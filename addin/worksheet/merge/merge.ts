@@ -15,7 +15,7 @@ import { valueColumns } from "../cells/column.ts";
 export interface Merge {
   /** Cells to write, with values of the instance. Some have the value already, in another notation. */
   readonly writes: readonly MergeWrite[];
-  /** In the order of the records. */
+  /** In the order of `theirs`. */
   readonly appended: readonly PulledRow[];
   /**
    * For the next snapshot. They include changed cells of rows that the table lacks or has twice. Without

@@ -78,7 +78,7 @@ function chooseRole(ask: QuestionSubject, column: number, ...roles: readonly Col
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
-/** Which unit have times of a doubtful size: days, milliseconds, or hours and minutes? */
+/** Which unit do times of a doubtful size have: days, milliseconds, or hours and minutes? */
 function unitQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const times = columnsOf(mapping, ...timeRoles);
   const ask = (at: number, ...units: readonly TimeNotation[]): QuestionToAsk => ({

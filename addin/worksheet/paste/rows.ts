@@ -69,7 +69,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   return {
     rows: yield* eachOf(withoutLapNumbers(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
-    // With the reason why each becomes no row.
+    // The lines that become no row, each with the reason.
     passed: passed.sort((a, b) => a.line - b.line),
     // Columns of cycles can have cells without a time.
     emptyTimes: all.length - given.length,

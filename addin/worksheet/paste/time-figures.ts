@@ -1,4 +1,4 @@
-/** Of lines, if known. */
+/** The seconds of each line; undefined if unknown. */
 export type Seconds = readonly (number | undefined)[];
 
 /** Undefined if missing, NaN if unreadable. */

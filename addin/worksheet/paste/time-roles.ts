@@ -10,7 +10,7 @@ import { units } from "./units.ts";
 /** Only these columns (or groups) and lines are scored, so that any paste is fast. */
 const maximumColumns = 12;
 const maximumLines = 60;
-/** A best reading with less becomes a question. */
+/** If the best reading has less, the engineer is asked. */
 const minimumScore = 0.5;
 const minimumLead = 0.9;
 /** For a column that surely has times, but is neither used nor explained. */
@@ -33,7 +33,6 @@ type Assignment = readonly (TimeColumns | undefined)[];
 export type TimeReading = NonNullable<ReturnType<typeof scoreAssignment>> & {
   readonly isNewestFirst: boolean;
 };
-/** By line. */
 type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
 
 /** Returns true for a role that is a time of the element. */

@@ -42,7 +42,7 @@ export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }
 
-/** Numbers have none, and a longer text is not a time. */
+/** Returns "" for a number, and for a text that is too long for a time. */
 function textOf(cell: PastedCell): string {
   return typeof cell === "string" && cell.length <= 100 ? plainDigits(cell) : "";
 }

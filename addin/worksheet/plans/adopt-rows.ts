@@ -59,7 +59,7 @@ function findRecords(
   ]);
   const unassigned = new Set(records.filter((record) => !known.has(String(idOf(record)))));
   return rows.flatMap((row) => {
-    const record = [...unassigned].find((one) => isLike(one, row));
+    const record = [...unassigned].find((one) => resembles(one, row));
     if (record === undefined) return [];
     unassigned.delete(record);
     return isSelected(row) ? [{ row, record }] : [];
@@ -67,10 +67,10 @@ function findRecords(
 }
 
 /** Returns a function that finds the ids of records that resemble a new row. */
-export function likeRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
+export function similarRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);
-  return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isLike(record, row)).map(idOf);
+  return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => resembles(record, row)).map(idOf);
 }
 
 /** Returns the fields that identify a record: unique fields, or else its natural key. */
@@ -79,7 +79,7 @@ function identifyingFields(model: ModelName): readonly string[] {
   return unique.length > 0 ? unique : naturalKey(model);
 }
 
-function isLike(record: RawValues, { model, values }: NewRecord): boolean {
+function resembles(record: RawValues, { model, values }: NewRecord): boolean {
   const fields = identifyingFields(model);
   // A worksheet of one analysis does not request the analysis of a record.
   const isNotRequested = (name: string): boolean =>

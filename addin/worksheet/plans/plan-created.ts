@@ -13,7 +13,7 @@ import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "../existing-record.ts";
 import { reasonOf } from "./refusal-in-words.ts";
 import { equalsSentValue } from "./adopt-rows.ts";
-import { withUnknownBase } from "./missing-base.ts";
+import { withUnknownBase } from "./unknown-base.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
@@ -24,14 +24,13 @@ import { unsentKey } from "../split-times.ts";
 export interface NewRows {
   readonly sheetId: string;
   /** The query, and the fields that the instance lacks. */
-  readonly content: Pick<PulledData, "query" | "lacking">;
+  readonly pulled: Pick<PulledData, "query" | "lacking">;
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
     /** The idempotency key is new in this run, so the row was never sent before. */
     readonly isFirstTime: boolean;
-    /** The row's natural key as one text. */
-    readonly likeness?: string;
+    readonly naturalKey?: string;
   }[];
 }
 
@@ -87,8 +86,12 @@ export function planCreated(
   const unused = unusedKeys(answered);
   const removed = duplicateRows(state, new Set(ids.values()));
   const duplicates = new Set([...removed.detachedRows.keys(), ...removed.disposableRows]);
+  const keyAfter = (index: number, key: string): string | undefined => {
+    if (duplicates.has(index)) return "";
+    return unused.has(key) ? unsentKey(key) : ids.get(key);
+  };
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
-    const value = duplicates.has(index) ? "" : unused.has(key) ? unsentKey(key) : ids.get(key);
+    const value = keyAfter(index, key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
   });
   const knownIds = new Set(snapshot.records.map(({ id }) => id));
@@ -192,7 +195,7 @@ function resultsOf(
     Object.entries(results).filter(([key]) => !sent.has(key)),
   );
   for (const row of rows) {
-    const { creation, isFirstTime, likeness } = row;
+    const { creation, isFirstTime, naturalKey } = row;
     const { key, model } = creation;
     const outcome = outcomes.get(key);
     const isEarlier = outcome?.outcome === "created" && existedBefore(row, outcome);
@@ -200,7 +203,7 @@ function resultsOf(
       const { id, values, createdEarlier } = outcome;
       const rowKey = isFirstTime ? unsentKey(key) : key;
       const existing = readExisting(model, id, values, createdEarlier);
-      const like = outcome.outcome === "exists" && likeness !== undefined ? { like: likeness } : {};
+      const like = outcome.outcome === "exists" && naturalKey !== undefined ? { like: naturalKey } : {};
       next[ids.get(key) ?? rowKey] = { outcome: "exists", ...existing, ...like };
     } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {

@@ -54,7 +54,7 @@ export function planMerge(
   const pulledData = { ...state.snapshot, ...snapshotChanges, records };
   const columns = columnsOf(pulledData, words);
   const theirs = rowsFor(sheet, pulledData, words);
-  // In one language, words of the add-in are no incoming changes.
+  // In one language, because a translated word is no incoming change.
   const pulledRows =
     words.language === state.words.language
       ? compareState(state).base

@@ -13,8 +13,8 @@ import type { SheetUpdate } from "../update.ts";
 import { sendableOf } from "./sendable.ts";
 import type { Sendable } from "./sendable.ts";
 import { withTotals } from "../subject.ts";
-import { outcomeFinder, pulledRows, sentRows } from "./endings.ts";
-import type { RecordOutcome, SheetOutcomes } from "./endings.ts";
+import { outcomeFinder, pulledRows, sentRows } from "./record-outcomes.ts";
+import type { RecordOutcome, SheetOutcomes } from "./record-outcomes.ts";
 import { messageOf } from "./refusal-in-words.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
@@ -59,26 +59,35 @@ export interface OutcomePlan {
  * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as a deleted one
  * @param at the time that the Status shows
  */
-export function planOutcomes(state: SheetState | undefined, ended: SheetOutcomes, at: string): OutcomePlan {
-  const merged = state === undefined ? notMerged : mergeOutcomes(state, ended, at);
-  return { rows: writtenRows(ended), records: writtenRecords(ended), ...merged };
+export function planOutcomes(
+  state: SheetState | undefined,
+  answered: SheetOutcomes,
+  at: string,
+): OutcomePlan {
+  const merged = state === undefined ? notMerged : mergeOutcomes(state, answered, at);
+  return { rows: writtenRows(answered), records: writtenRecords(answered), ...merged };
 }
 
 type Merged = Pick<OutcomePlan, "update" | "sendAgain">;
 
 const notMerged: Merged = { update: undefined, sendAgain: { edits: [], changes: [] } };
 
-function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
+function mergeOutcomes(state: SheetState, answered: SheetOutcomes, at: string): Merged {
   const { snapshot } = state;
-  const sides = applyOutcomes(snapshot.records, ended.sent.changes, ended.outcomes, ended.verifiedRecords);
+  const sides = applyOutcomes(
+    snapshot.records,
+    answered.sent.changes,
+    answered.outcomes,
+    answered.verifiedRecords,
+  );
   const pulled = pulledRows(state);
   const isIncoming = incomingFilter(sides);
   const { update } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
     snapshotChanges: {
-      results: resultsAfter(state, ended, at),
-      subject: withTotals(snapshot.subject, ended.totals),
+      results: resultsAfter(state, answered, at),
+      subject: withTotals(snapshot.subject, answered.totals),
     },
     incomingOf: ({ incoming, appended }) => {
       const arrived = new Map(appended.map((row) => [row.key, row]));
@@ -88,10 +97,13 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
   });
   const next = { ...(update.snapshot ?? snapshot), headers: snapshot.headers };
   const after = { ...afterWrites(state, update.writes), snapshot: next };
-  const sendable = sendableOf(after, wasSent(ended.sent));
+  const sendable = sendableOf(after, wasSent(answered.sent));
   return {
     update,
-    sendAgain: withoutLostSegments(changesOfRecords(sendable, new Set(sides.conflicted), pulled), ended.sent),
+    sendAgain: withoutLostSegments(
+      changesOfRecords(sendable, new Set(sides.conflicted), pulled),
+      answered.sent,
+    ),
   };
 }
 
@@ -114,9 +126,9 @@ function incomingFilter({
 }
 
 /** Returns the results of the next snapshot. Outcomes of this run replace earlier ones. */
-function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snapshot["results"] {
-  const sent = sentRows(state, ended).map(
-    ({ row, ending }) => [row.key, resultOf(ending, at, state.words)] as const,
+function resultsAfter(state: SheetState, answered: SheetOutcomes, at: string): Snapshot["results"] {
+  const sent = sentRows(state, answered).map(
+    ({ row, recordOutcome }) => [row.key, resultOf(recordOutcome, at, state.words)] as const,
   );
   const results = { ...state.snapshot.results, ...Object.fromEntries(sent) };
   return Object.fromEntries(
@@ -125,22 +137,22 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
 }
 
 /** Returns the outcomes for the report. A written row has its new values, others have the pulled ones. */
-function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
-  const { stateAtStart, sent } = ended;
+function writtenRows(answered: SheetOutcomes): readonly WrittenRow[] {
+  const { stateAtStart, sent } = answered;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
-  return sentRows(stateAtStart, ended).map(({ row, ending }) => {
-    const written = ending.outcome === "written" ? (edits.get(row.key) ?? []) : [];
+  return sentRows(stateAtStart, answered).map(({ row, recordOutcome }) => {
+    const written = recordOutcome.outcome === "written" ? (edits.get(row.key) ?? []) : [];
     const values = Object.fromEntries(written.map(({ column, mine }) => [column, mine]));
-    return writtenRow(stateAtStart, { ...row, values: { ...row.values, ...values } }, ending);
+    return writtenRow(stateAtStart, { ...row, values: { ...row.values, ...values } }, recordOutcome);
   });
 }
 
-function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
-  const endingOf = outcomeFinder(ended.stateAtStart, ended);
-  const { sheetId } = ended.stateAtStart;
-  return ended.sent.changes.map(({ model, id, values }) => {
+function writtenRecords(answered: SheetOutcomes): readonly WrittenRecord[] {
+  const outcomeOf = outcomeFinder(answered.stateAtStart, answered);
+  const { sheetId } = answered.stateAtStart;
+  return answered.sent.changes.map(({ model, id, values }) => {
     const hasName = Object.keys(values).some((name) => fieldOf(model, name)?.translated === true);
-    return { sheetId, model, id, outcome: endingOf(id).outcome, hasName };
+    return { sheetId, model, id, outcome: outcomeOf(id).outcome, hasName };
   });
 }
 
@@ -182,15 +194,19 @@ function withoutLostSegments({ edits, changes }: Sendable, sent: Sendable): Send
   };
 }
 
-function resultOf(ending: RecordOutcome, at: string, words: Words): RowResult | undefined {
-  switch (ending.outcome) {
+function resultOf(recordOutcome: RecordOutcome, at: string, words: Words): RowResult | undefined {
+  switch (recordOutcome.outcome) {
     case "written":
-      return { outcome: "written", at, ...(ending.altered !== undefined && { altered: true as const }) };
+      return {
+        outcome: "written",
+        at,
+        ...(recordOutcome.altered !== undefined && { altered: true as const }),
+      };
     case "failed":
-      return { outcome: "failed", message: messageOf(ending, words) };
+      return { outcome: "failed", message: messageOf(recordOutcome, words) };
     case "unknown":
     case "gone":
-      return { outcome: ending.outcome };
+      return { outcome: recordOutcome.outcome };
     case "conflict":
     case "not_sent":
       return undefined;
@@ -200,15 +216,15 @@ function resultOf(ending: RecordOutcome, at: string, words: Words): RowResult | 
 function writtenRow(
   { sheetId, words }: SheetState,
   { key, values }: PulledRow,
-  ending: RecordOutcome,
+  recordOutcome: RecordOutcome,
 ): WrittenRow {
-  const message = "message" in ending ? messageOf(ending, words) : undefined;
+  const message = "message" in recordOutcome ? messageOf(recordOutcome, words) : undefined;
   return {
     sheetId,
     rowKey: key,
     ...positionOfRow(values),
-    outcome: ending.outcome,
-    ...("altered" in ending && { altered: true as const }),
+    outcome: recordOutcome.outcome,
+    ...("altered" in recordOutcome && { altered: true as const }),
     ...(message !== undefined && { message }),
   };
 }

@@ -19,7 +19,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { explainedAnalysis } from "../kinds/heading.ts";
 import { isSample } from "../source-line.ts";
-import { withUnknownBase } from "./missing-base.ts";
+import { withUnknownBase } from "./unknown-base.ts";
 
 export interface RefreshReport extends SkippedReport {
   readonly sheetId: string;

@@ -34,9 +34,8 @@ export function segmentKey(id: number, { start, end }: Segment): string {
 
 /**
  * Returns one row per NVA segment, in the order of records and segments.
- * - An element with unreadable LOSS is locked.
- * - So is an element with more LOSS entries than segments, until the engineer empties the rows of the extra
- * entries.
+ * - The rows of an element with unreadable LOSS are locked.
+ * - So are those of an element with more LOSS entries than segments. Each extra entry has its own row.
  * - Segments with the same start and end are locked, because they cannot be distinguished.
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {

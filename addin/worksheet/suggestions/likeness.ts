@@ -95,8 +95,7 @@ export const alikeAbove = 0.5;
 /** A search finds candidates by the rarest pieces, since a frequent one is in too many texts. */
 const searchedPieces = 4;
 
-/** Per piece, from the start of the list. */
-const maximumCandidates = 25;
+const maximumCandidatesPerPiece = 25;
 
 /** Returns the texts that are like a text, also the text itself. */
 export type LikeTexts = (text: string) => readonly string[];
@@ -126,7 +125,7 @@ export function indexTexts(texts: readonly string[], compare = likeness): LikeTe
       .filter(({ found }) => found.length > 0)
       .sort((a, b) => a.found.length - b.found.length || (a.piece < b.piece ? -1 : 1));
     const candidates = new Set(
-      byRarity.slice(0, searchedPieces).flatMap(({ found }) => found.slice(0, maximumCandidates)),
+      byRarity.slice(0, searchedPieces).flatMap(({ found }) => found.slice(0, maximumCandidatesPerPiece)),
     );
     return [...candidates].filter(
       (candidate) => compare(wanted, pieces.get(candidate) ?? new Set()) > alikeAbove,

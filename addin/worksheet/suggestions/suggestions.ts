@@ -3,19 +3,17 @@ import type { Counted, LossCase } from "./cases.ts";
 import { wordingKey, indexTexts } from "./likeness.ts";
 import type { LikeTexts } from "./likeness.ts";
 
-/** For a suggestion. */
-export const minimumCases = 3;
+export const minimumLikeCases = 3;
 
-/** For one cell. */
-const maximumSuggestions = 3;
+const maximumSuggestionsPerCell = 3;
 
 /** What the cases and the row have in common, nearest first. */
 export type Likeness = "same_text" | "like_text" | "same_name" | "like_name";
 
 /** A suggested value for an empty cell. */
 export interface Suggestion extends Counted<string> {
-  /** The number of like cases; `count` of them have this value. */
-  readonly of: number;
+  /** `count` of these like cases have the value. */
+  readonly total: number;
   readonly likeness: Likeness;
 }
 
@@ -66,7 +64,7 @@ export function learn(cases: readonly LossCase[]): LossKnowledge {
       ],
       (like) =>
         countBy(like, ({ waste, text }) =>
-          row.waste === "" || waste === row.waste ? byText.usual(text) : "",
+          row.waste === "" || waste === row.waste ? byText.mostFrequentSpelling(text) : "",
         ),
     );
   return {
@@ -112,9 +110,9 @@ function nearestSuggestions(
 ): readonly Suggestion[] {
   for (const [likeness, find] of searches) {
     const counted = count(find().filter((one) => one.key !== key));
-    const of = counted.reduce((sum, one) => sum + one.count, 0);
-    const enough = counted.filter((one) => one.count >= minimumCases).slice(0, maximumSuggestions);
-    if (enough.length > 0) return enough.map((one) => ({ ...one, of, likeness }));
+    const total = counted.reduce((sum, one) => sum + one.count, 0);
+    const enough = counted.filter((one) => one.count >= minimumLikeCases).slice(0, maximumSuggestionsPerCell);
+    if (enough.length > 0) return enough.map((one) => ({ ...one, total, likeness }));
   }
   return [];
 }
@@ -123,35 +121,35 @@ function nearestSuggestions(
 interface Search {
   readonly same: (text: string) => readonly LossCase[];
   readonly like: (text: string) => readonly LossCase[];
-  /** Returns the most frequent spelling, or "". */
-  readonly usual: (text: string) => string;
+  /** Returns "" for an unknown text. */
+  readonly mostFrequentSpelling: (text: string) => string;
 }
 
 function searchOf(cases: readonly LossCase[], textIn: (one: LossCase) => string): Search {
   const groups = groupByWording(cases, textIn);
   const groupOf = new Map<string, readonly LossCase[]>();
-  const usual = new Map<string, string>();
+  const spellingOf = new Map<string, string>();
   for (const group of groups.values()) {
     const spellings = countBy(group, textIn);
     const [first = { value: "" }] = spellings;
     groupOf.set(first.value, group);
-    for (const { value } of spellings) usual.set(value, first.value);
+    for (const { value } of spellings) spellingOf.set(value, first.value);
   }
   let likeTexts: LikeTexts | undefined;
   const found = new Map<string, readonly LossCase[]>();
   return {
-    same: (text) => groupOf.get(usual.get(text) ?? "") ?? groups.get(wordingKey(text)) ?? [],
+    same: (text) => groupOf.get(spellingOf.get(text) ?? "") ?? groups.get(wordingKey(text)) ?? [],
     like: (text) => {
       likeTexts ??= indexTexts([...groupOf.keys()]);
       const like = found.get(text) ?? likeTexts(text).flatMap((one) => groupOf.get(one) ?? []);
       found.set(text, like);
       return like;
     },
-    usual: (text) => usual.get(text) ?? "",
+    mostFrequentSpelling: (text) => spellingOf.get(text) ?? "",
   };
 }
 
 /** Returns true if more than half of the like cases agree. */
-export function isSure({ count, of }: Suggestion): boolean {
-  return count * 2 > of;
+export function isSure({ count, total }: Suggestion): boolean {
+  return count * 2 > total;
 }

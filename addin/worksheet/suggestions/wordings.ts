@@ -14,8 +14,7 @@ export interface Contradiction {
   readonly wastes: readonly Counted<string>[];
 }
 
-/** Per common slip key. The most frequent texts are compared. */
-const maximumCandidates = 40;
+const maximumCandidatesPerSlip = 40;
 
 /** From this number of uses on, a word may be real and not a slip (`areTwoWords`). */
 const frequentUse = 5;
@@ -44,7 +43,7 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
     for (const slip of group.slips) {
       const known = groupsBySlip.get(slip);
       if (known === undefined) groupsBySlip.set(slip, [group]);
-      else if (known.length < maximumCandidates) known.push(group);
+      else if (known.length < maximumCandidatesPerSlip) known.push(group);
     }
   const joinedKeys = new Set<string>();
   const wordings: Wording[] = [];

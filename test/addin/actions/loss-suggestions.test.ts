@@ -76,7 +76,7 @@ test("the selected row has suggestions for its empty cells, and one is only used
   await inExcel(sheet, (worksheet) => worksheet.getRange("D13").select());
   expect((await suggest(sheetId, "again")).row).toMatchObject({
     key: `${id}/3/5`,
-    waste_type: [{ value: "w6", count: 3, of: 3, likeness: "same_text", analyses: ["S-3"] }],
+    waste_type: [{ value: "w6", count: 3, total: 3, likeness: "same_text", analyses: ["S-3"] }],
     loss_text: [],
   });
   const place = { sheetId, rowKey: `${id}/6/10`, column: "waste_type" } as const;
@@ -88,7 +88,7 @@ test("the selected row has suggestions for its empty cells, and one is only used
   expect((await suggest(sheetId)).row).toMatchObject({
     waste: "w7",
     waste_type: [],
-    loss_text: [{ value: "key is stuck", count: 3, of: 3 }],
+    loss_text: [{ value: "key is stuck", count: 3, total: 3 }],
   });
 });
 

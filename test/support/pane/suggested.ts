@@ -6,10 +6,10 @@ export const suggested: LossSuggestions = {
   row: {
     ...{ key: "11/4.1/5.3", name: "Pick part", waste: "", text: "" },
     waste_type: [
-      { value: "w3", count: 14, of: 18, likeness: "same_name", analyses: ["O-0003", "O-0007", "O-0011"] },
-      { value: "w6", count: 4, of: 18, likeness: "same_name", analyses: ["O-0009"] },
+      { value: "w3", count: 14, total: 18, likeness: "same_name", analyses: ["O-0003", "O-0007", "O-0011"] },
+      { value: "w6", count: 4, total: 18, likeness: "same_name", analyses: ["O-0009"] },
     ],
-    loss_text: [{ value: "walks to rack", count: 9, of: 9, likeness: "like_name", analyses: ["O-0003"] }],
+    loss_text: [{ value: "walks to rack", count: 9, total: 9, likeness: "like_name", analyses: ["O-0003"] }],
   },
   toFill: { waste_type: 12, loss_text: 1 },
   rowsToFill: ["11/4.1/5.3", "12/1/2"],

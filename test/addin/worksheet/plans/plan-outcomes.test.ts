@@ -1,7 +1,7 @@
 import { en } from "../../../../addin/words/en.ts";
 import type { Outcome, RawValues } from "../../../../contract/relay-api.ts";
 import { planOutcomes } from "../../../../addin/worksheet/plans/plan-outcomes.ts";
-import type { SheetOutcomes } from "../../../../addin/worksheet/plans/endings.ts";
+import type { SheetOutcomes } from "../../../../addin/worksheet/plans/record-outcomes.ts";
 import { sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
 import type { Snapshot } from "../../../../addin/worksheet/snapshot.ts";
 import type { SheetUpdate } from "../../../../addin/worksheet/update.ts";

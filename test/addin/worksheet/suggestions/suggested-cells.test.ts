@@ -89,11 +89,11 @@ test("the selected row only has suggestions for its empty cells", () => {
   expect(suggestForRow(state, learned)).toBeUndefined();
   expect(suggestForRow({ ...state, selectedRow: 0 }, learned)).toMatchObject({
     ...{ key: first, name: "Pick part", waste: "", text: "walks to rack" },
-    waste_type: [{ value: "w3", count: 3, of: 3 }],
+    waste_type: [{ value: "w3", count: 3, total: 3 }],
     loss_text: [],
   });
   expect(suggestForRow({ ...state, selectedRow: 1 }, learned)).toMatchObject({
-    ...{ waste: "w3", text: "", waste_type: [], loss_text: [{ value: "walks to rack", of: 3 }] },
+    ...{ waste: "w3", text: "", waste_type: [], loss_text: [{ value: "walks to rack", total: 3 }] },
   });
   const unreadable = { ...stateOf(typeInto(pulled, second, "waste_type", "w9")), selectedRow: 1 };
   expect(suggestForRow(unreadable, learned)).toMatchObject({ waste: "", waste_type: [] });

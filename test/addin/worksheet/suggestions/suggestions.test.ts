@@ -1,7 +1,7 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
 import { groupByWording, casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
 import { indexTexts, likeness } from "../../../../addin/worksheet/suggestions/likeness.ts";
-import { minimumCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
+import { minimumLikeCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
 import fc from "../../../support/laws.ts";
 
 const cases = (count: number, one: Partial<LossCase>): readonly LossCase[] =>
@@ -17,7 +17,7 @@ test("a waste type is suggested by its number of similar cases, with their analy
     ...cases(1, { waste: "w6", text: "Walks to rack." }),
   ]);
   expect(learned.suggestWaste({ ...row, name: "New", text: "walk to rack" })).toEqual([
-    { value: "w3", count: 14, of: 15, likeness: "same_text", analyses: ["O-0", "O-1"] },
+    { value: "w3", count: 14, total: 15, likeness: "same_text", analyses: ["O-0", "O-1"] },
   ]);
 });
 
@@ -30,7 +30,7 @@ test("a row's text weighs more than its element's name, and an equal text more t
   const first = (one: Partial<typeof row>) => learned.suggestWaste({ ...row, ...one })[0];
   expect(first({ text: "walks to rack" })).toMatchObject({ value: "w3", likeness: "same_text" });
   expect(first({ text: "walks up to the rack" })).toMatchObject({ value: "w6", likeness: "like_text" });
-  expect(first({ text: "something new" })).toMatchObject({ value: "w6", of: 14, likeness: "same_name" });
+  expect(first({ text: "something new" })).toMatchObject({ value: "w6", total: 14, likeness: "same_name" });
   expect(first({ name: "Turn the jig" })).toMatchObject({ value: "w4", likeness: "like_name" });
   expect(first({ name: "Weld" })).toBeUndefined();
 });
@@ -42,7 +42,7 @@ test("a text is suggested in its most frequent form, among cases of the row's wa
     ...cases(8, { waste: "w2", text: "waits for crane" }),
   ]);
   expect(learned.suggestText({ ...row, waste: "w3" })).toMatchObject([
-    { value: "walks to rack", count: 6, of: 6 },
+    { value: "walks to rack", count: 6, total: 6 },
   ]);
   expect(learned.suggestText(row).map(({ value }) => value)).toEqual(["waits for crane", "walks to rack"]);
 });
@@ -80,13 +80,13 @@ test("nothing is suggested for fewer than three similar cases, none counts twice
       const learned = learn(known);
       for (const suggestions of [learned.suggestWaste(asked), learned.suggestText(asked)]) {
         const counts = suggestions.map(({ count }) => count);
-        for (const { count, of, value } of suggestions) {
+        for (const { count, total, value } of suggestions) {
           expect(value).not.toBe("");
-          expect(count).toBeGreaterThanOrEqual(minimumCases);
-          expect(of).toBeLessThanOrEqual(known.length);
+          expect(count).toBeGreaterThanOrEqual(minimumLikeCases);
+          expect(total).toBeLessThanOrEqual(known.length);
         }
         expect(counts).toEqual([...counts].sort((a, b) => b - a));
-        expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(suggestions[0]?.of ?? 0);
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(suggestions[0]?.total ?? 0);
       }
     }),
   );

@@ -39,7 +39,7 @@ export function outcomeFinder(
   state: SheetState,
   { outcomes, nothingAccepted }: SheetOutcomes,
 ): (id: number) => RecordOutcome {
-  const endings = new Map(
+  const outcomesById = new Map(
     outcomes.map((end): [number, RecordOutcome] => [
       end.id,
       wasNotBegun(end) ? { outcome: "not_sent" } : end,
@@ -53,8 +53,8 @@ export function outcomeFinder(
   );
   const nothingKnown: RecordOutcome = nothingAccepted ? { outcome: "not_sent" } : { outcome: "unknown" };
   return (id) => {
-    const ending = endings.get(id) ?? nothingKnown;
-    return ending.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : ending;
+    const recordOutcome = outcomesById.get(id) ?? nothingKnown;
+    return recordOutcome.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : recordOutcome;
   };
 }
 
@@ -65,19 +65,19 @@ export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
 /** Returns the rows whose edits were sent, with their outcomes. */
 export function sentRows(
   state: SheetState,
-  ended: SheetOutcomes,
-): readonly { readonly row: PulledRow; readonly ending: RecordOutcome }[] {
-  const endingOf = outcomeFinder(state, ended);
+  answered: SheetOutcomes,
+): readonly { readonly row: PulledRow; readonly recordOutcome: RecordOutcome }[] {
+  const outcomeOf = outcomeFinder(state, answered);
   const pulled = pulledRows(state);
-  return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
+  return [...new Set(answered.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
     const row = pulled.get(key);
-    return row === undefined ? [] : [{ row, ending: worst(idsOf(row).map(endingOf)) }];
+    return row === undefined ? [] : [{ row, recordOutcome: worst(idsOf(row).map(outcomeOf)) }];
   });
 }
 
 /** Returns the worst outcome, for a row that shows several records. */
-function worst(endings: readonly RecordOutcome[]): RecordOutcome {
-  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
+function worst(outcomes: readonly RecordOutcome[]): RecordOutcome {
+  const [first] = [...outcomes].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };
 }
 
