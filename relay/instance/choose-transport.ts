@@ -11,8 +11,8 @@ type Name = TransportFacts["name"];
 
 /**
  * Returns the transport that the settings name; `auto` starts with JSON-RPC. After a call at an unknown path,
- * asks the instance which interfaces it serves. `auto` then changes to the other one if the instance serves
- * it: to the newer one only if JSON-RPC is missing and the newer one answers a sign-in.
+ * asks the instance which interfaces it serves. `auto` then changes to JSON-RPC if it is served. It changes
+ * to the newer interface if JSON-RPC is missing and the newer one answers a sign-in.
  */
 export function createTransport(instance: InstanceConfiguration, limits: Limits): Transport {
   const { transport: setting = "jsonrpc" } = instance;

@@ -15,7 +15,7 @@ type Records = ReadonlyMap<number, ReplyRecord>;
 
 const stampFields = ["write_date", "write_uid"];
 
-const mostIds = 100;
+const idsInCall = 100;
 /**
  * In milliseconds. A younger stamp may hide a later write within the same second. Includes the clock
  * difference of relay and instance.
@@ -95,8 +95,8 @@ async function databaseStamps(
   ids: readonly number[],
 ): Promise<Records> {
   const stamps = new Map<number, ReplyRecord>();
-  for (let from = 0; from < ids.length; from += mostIds) {
-    const callIds = ids.slice(from, from + mostIds);
+  for (let from = 0; from < ids.length; from += idsInCall) {
+    const callIds = ids.slice(from, from + idsInCall);
     const answer = send({ model, method: "get_metadata", args: [callIds] });
     for (const [id, stamp] of await answer.then(recordsById, noneIfMissing(model, callIds)))
       stamps.set(id, stamp);

@@ -5,8 +5,8 @@ import { codeOfError } from "../system-error.ts";
 const usualPause = 10_000;
 
 /**
- * Calls `changed` when a file has changed and two checks found the same: files that belong together are
- * written one after the other. Returns a function that stops watching.
+ * Calls `changed` after a file has changed and two checks found equal files: some files are written one after
+ * the other. Returns a function that stops watching.
  */
 export function followFiles(paths: readonly string[], changed: () => void, pause = usualPause): () => void {
   const stamp = (): string => paths.map(stampOf).join(" | ");

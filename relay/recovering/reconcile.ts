@@ -3,7 +3,8 @@
  * - directly after a call: `compareAfter` in write-record.ts and delete-records.ts, `reconcileLost` in
  *   create-group.ts
  * - which changes must wait: `whyDeferred` in defer.ts, with the rules in unanswered.ts
- * - the same change sent again: `reasonNotToSend` in write-changes.ts; a new row: `resume` in create-group.ts
+ * - the same change sent again: `reasonNotToSend` in write-changes.ts; a new row: `resume` in
+ *   resume-creations.ts
  */
 
 import { alteredFields, sameValue } from "../../contract/same-value.ts";
@@ -78,7 +79,7 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
   });
 }
 
-/** A relay sends and reads at most twice each, and each attempt takes at most `callTime`. */
+/** Allows two attempts to send and two to read, each of `callTime`. */
 function isBeingSent({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }

@@ -33,9 +33,9 @@ export function isOnlyPossibleWrite(
 }
 
 /**
- * Returns true if a late call of an earlier entry would overwrite a value or a guard of a change, or if the
- * change alters a guard of that call. `base` has the values that must not have changed, `values` the new
- * ones.
+ * Returns true if a late call of an earlier entry would overwrite a value or a guard of a change. Also
+ * returns true if the change alters a guard of that call. `base` has the values that must not have changed,
+ * `values` the new ones.
  */
 export function wouldUndo(
   { model, intended, guards }: StoredEntry,

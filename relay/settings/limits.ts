@@ -33,7 +33,7 @@ export interface Limits {
   readonly headersTime: number;
   /**
    * Idle connections stay open for this time. A proxy before the relay must close them earlier (Caddy: two
-   * minutes), so that it never uses a connection that the relay is just closing.
+   * minutes): the relay may close a connection that the proxy is just using.
    */
   readonly idleTime: number;
   /** A connection is closed if its client reads nothing of an answer for this time. */

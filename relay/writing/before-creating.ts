@@ -13,7 +13,7 @@ export interface BeforeCreating {
   readonly holder?: UniqueValueHolder;
 }
 
-/** A record with the unique value of the one to create, and the failure of a second one. */
+/** The record that already has the unique value, and the failure of a second one. */
 export interface UniqueValueHolder {
   readonly id: number;
   readonly failure: Failure;

@@ -1,19 +1,17 @@
 import { failures } from "../../contract/errors.ts";
-import { readers } from "../../contract/read-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
 import { Failure, failureOf } from "../failure.ts";
-import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, recordEnd } from "../journal/journal-tools.ts";
+import { intentOf, recordEnd } from "../journal/journal-tools.ts";
 import type { Origin } from "../journal/journal-tools.ts";
-import { reconcileCreations } from "../recovering/reconcile-creations.ts";
-import type { Reconciled, ReconcileTools } from "../recovering/reconcile-creations.ts";
+import type { ReconcileTools } from "../recovering/reconcile-creations.ts";
 import { readBefore } from "./before-creating.ts";
 import type { BeforeCreating, UniqueValueHolder } from "./before-creating.ts";
 import { outcomeOf, readUnreadRecords } from "./created-outcomes.ts";
 import type { GroupProgress, CreationState } from "./created-outcomes.ts";
 import { findAlike, whenCreated } from "./find-alike.ts";
+import { reconcileCall, resume } from "./resume-creations.ts";
 import { splitBySize } from "./split-by-size.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { CreateCall, CreationFrom } from "./send-creations.ts";
@@ -63,29 +61,6 @@ export async function createGroup(
   return creations.map((creation) => outcomeOf(creation, progress));
 }
 
-const otherModelsKey: CreationState = {
-  kind: "failed",
-  failure: new Failure("bad_request", "The key belongs to a record of another model."),
-};
-
-const otherAnalysesKey: CreationState = {
-  kind: "failed",
-  failure: new Failure(
-    "other_analysis",
-    "The key belongs to a row of another analysis. Nothing was created.",
-  ),
-};
-
-/** Returns a failure if the key was used for another model or another analysis. */
-function refusalOfKey({ model, values }: CreationFrom, entry: StoredEntry): CreationState | undefined {
-  if (entry.model !== model) return otherModelsKey;
-  const [earlier, wanted] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
-  // After a failed creation, the key is free. Without values, the earlier analysis is unknown.
-  const isUsed = isOpen(entry) || entry.record_id !== null;
-  const isOfOther = entry.intended !== null && earlier?.ok && wanted?.ok && earlier.value !== wanted.value;
-  return isUsed && isOfOther ? otherAnalysesKey : undefined;
-}
-
 /**
  * Runs work. After a `Failure`, the creations without a state have failed. Returns why nothing more can be
  * sent, or undefined.
@@ -102,60 +77,6 @@ async function failIfThrown(
     for (const { key } of creations) if (!states.has(key)) states.set(key, { kind: "failed", failure });
     return failures[failure.code].kind === "refused" ? undefined : failure;
   }
-}
-
-/**
- * Looks up the keys in the journal, reconciles open entries, and sets the states of creations that are not
- * sent. Returns the calls for the others.
- */
-async function resume(
-  tools: ReconcileTools,
-  creations: readonly CreationFrom[],
-  states: Map<string, CreationState>,
-): Promise<readonly Omit<CreateCall, "model">[]> {
-  const entriesOfKeys = await tools.journal.find(
-    "key",
-    creations.map(({ key }) => key),
-  );
-  const latest = new Map(
-    entriesOfKeys.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]),
-  );
-  const newCreations: CreationFrom[] = [];
-  const openByCall = new Map<string, { creation: CreationFrom; entry: StoredEntry }[]>();
-  for (const creation of creations) {
-    const entry = latest.get(creation.key);
-    const refusal = entry && refusalOfKey(creation, entry);
-    if (refusal !== undefined) states.set(creation.key, refusal);
-    else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) newCreations.push(creation);
-    else if (entry.record_id !== null)
-      states.set(creation.key, {
-        kind: "created",
-        id: entry.record_id,
-        createdEarlier: { at: entry.at },
-      });
-    else openByCall.set(entry.call ?? "", [...(openByCall.get(entry.call ?? "") ?? []), { creation, entry }]);
-  }
-  const callsToRepeat: Omit<CreateCall, "model">[] = [];
-  for (const [call, members] of openByCall) {
-    const reconciled = await reconcileCall(tools, call);
-    const absent = members.filter(({ creation, entry }) => {
-      const found = reconciled instanceof Failure ? undefined : reconciled.get(entry.id);
-      if (found?.kind === "absent") return true;
-      states.set(
-        creation.key,
-        found?.kind === "created"
-          ? { ...found, createdEarlier: { at: entry.at } }
-          : { kind: "unknown", failure: whyUnknown(reconciled, found) },
-      );
-      return false;
-    });
-    if (absent.length > 0)
-      callsToRepeat.push({
-        creations: absent.map(({ creation }) => creation),
-        entries: absent.map(({ entry }) => entry.id),
-      });
-  }
-  return newCreations.length > 0 ? [...callsToRepeat, { creations: newCreations }] : callsToRepeat;
 }
 
 /**
@@ -256,7 +177,7 @@ async function stateIfNotUnique(
 
 /**
  * Reconciles a call whose answer was lost, and sets the states of its creations. An absent record has failed
- * if the call has ended; otherwise it stays `unknown`.
+ * if the call has ended; before that, it stays `unknown`.
  */
 async function reconcileLost(
   tools: CreateTools,
@@ -273,26 +194,4 @@ async function reconcileLost(
     states.set(key, { kind: "failed", failure });
     await tools.journal.end([{ id, outcome: "failed", message: failure.message }]).catch(tools.onUnexpected);
   }
-}
-
-/** Returns the failure if the instance or the journal cannot be read. */
-async function reconcileCall(
-  tools: ReconcileTools,
-  call: string,
-  hasCallEnded = false,
-): Promise<ReadonlyMap<number, Reconciled> | Failure> {
-  return tools.journal
-    .find("call", [call])
-    .then((entries) => reconcileCreations(tools, entries, hasCallEnded))
-    .catch(failureOf);
-}
-
-function whyUnknown(
-  reconciled: ReadonlyMap<number, Reconciled> | Failure,
-  found: Reconciled | undefined,
-): Pick<Failure, "code" | "message"> {
-  if (reconciled instanceof Failure) return reconciled;
-  const message =
-    found?.kind === "unknown" ? found.message : "It is not known whether the record was created.";
-  return { code: "instance_timeout", message };
 }

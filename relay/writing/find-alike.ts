@@ -62,7 +62,7 @@ export async function findAlike(
   return { found: new Map(found), watermark: Math.max(0, ...records.keys()) };
 }
 
-/** Returns when the relay created records, by id. Leaves out records of others. */
+/** Returns when the relay created records, by id. Leaves out records that it did not create. */
 export async function whenCreated(
   { journal }: Pick<JournalTools, "journal">,
   model: ModelName,

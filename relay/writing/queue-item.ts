@@ -22,13 +22,13 @@ export interface Queued extends Item {
   readonly state: "queued";
 }
 
-/** It keeps its journal entry. */
+/** A refused item keeps its journal entry. */
 export interface Refused extends Item {
   readonly state: "refused";
   readonly recorded: Recorded;
 }
 
-/** Its record was read and compared, and its intent is in the journal. */
+/** The record was read and compared, and the intent is in the journal. */
 export interface Ready extends Item {
   readonly state: "ready";
   readonly recorded: Recorded;

@@ -53,7 +53,7 @@ export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly 
   return call;
 }
 
-/** Each is sent alone, to find the refused one. */
+/** Each item is sent alone, to find the refused one. */
 export function putBack({ queue, dequeued }: Turn, items: readonly Ready[]): void {
   for (const { record } of items) dequeued.delete(record);
   queue.unshift(...items.map((item): Refused => ({ ...item, state: "refused" })));

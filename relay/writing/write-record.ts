@@ -106,7 +106,7 @@ export function isAtBase(change: Change, server: RawValues): boolean {
   return hasAll(change, "base", server);
 }
 
-/** `side` limits the values, not the fields: all fields that the change writes are compared. */
+/** Returns true if a record has this side's values in all fields that the change writes. */
 function hasAll(change: Change, side: "base" | "values", server: RawValues): boolean {
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }

@@ -163,8 +163,8 @@ function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefin
 }
 
 /**
- * Throws a `Refusal` with the words of real servers for a repeated O-No, a missing reference, and the
- * deletion of a record that others refer to.
+ * Throws a `Refusal` with the words of real servers. Reasons: a repeated O-No, a missing reference, or
+ * another record that refers to a deleted one.
  */
 function inTransaction<T>(store: Store, work: () => T): T {
   try {

@@ -3,9 +3,9 @@ import { Refusal } from "../errors.ts";
 import type { Stored } from "../store/sql.ts";
 
 /**
- * Converts a value to its field's kind as real servers do: numbers become text in text fields and the
- * reverse, empty values NULL or 0, a list text that is not JSON. Refuses what cannot be converted, and
- * numbers that are not finite.
+ * Converts a value to its field's kind as real servers do. Text fields accept numbers, and the reverse. Empty
+ * values become NULL or 0. A list becomes text that is not JSON. Refuses other values, and numbers that are
+ * not finite.
  */
 export function toStored(name: string, field: Field, value: unknown): Stored {
   return storing[field.kind](value, name);

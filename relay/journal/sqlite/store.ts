@@ -77,7 +77,7 @@ function openJournalFile(folder: string): JournalFile {
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
   refuseUnsafeFile(path, marked);
-  // libsql gives the files that it makes beside this one the same mode.
+  // libsql gives this mode to the files that it makes beside this one.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
   const { run, inTransaction } = runnerOf(database);
