@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import process from "node:process";
 
-/** A folder to serve under a path. */
 interface Page {
   readonly path: string;
   readonly dir: string;
@@ -11,8 +10,8 @@ interface Page {
 }
 
 /**
- * Returns the folders that are served beside the API, with more specific paths first. `built` is the folder
- * of the built pages. `reloads` is the address of the events that announce new builds to developers' pages.
+ * Returns the folders to serve, more specific paths first. Developers' pages get events of new builds from
+ * the address `reloads`.
  */
 export function pages(project: string, built = join(project, "dist"), reloads?: string): readonly Page[] {
   const folders: readonly Page[] = [
@@ -31,32 +30,28 @@ export function pages(project: string, built = join(project, "dist"), reloads?: 
 /** Returns the folder of the pane's page for the workbench. Any other folder would be cleaned by a build. */
 export const panePageFolder = (built: string): string => join(built, "workbench-pane");
 
-/** The pages of the add-in that need an Office host, each with the script that installs our host. */
+/** The pages of the add-in that need an Office host, each with a script that installs ours. */
 const slots = { "taskpane.html": "host-slot.js", "sign-in.html": "dialog-slot.js" } as const;
 
-/**
- * Writes the pages of the add-in for the workbench: the pages in `built` with Microsoft's office.js from npm
- * instead of the CDN, and before it the script that installs our host.
- */
+/** Writes the add-in's pages for the workbench, with our host and with office.js from npm. */
 export function makePanePage(project: string, built = join(project, "dist")): void {
   const folder = panePageFolder(built);
   mkdirSync(folder, { recursive: true });
   for (const [name, slot] of Object.entries(slots)) {
     const text = readFileSync(join(built, "addin", name), "utf8");
-    putInPlace(join(folder, name), withOwnHost(text, name, slot));
+    replaceFile(join(folder, name), withOwnHost(text, name, slot));
   }
-  putInPlace(join(folder, "fonts.css"), fontStyles(project));
+  replaceFile(join(folder, "fonts.css"), fontStyles(project));
 }
 
-/** Writes a file completely or not at all, and only if it changed: an earlier workbench may be serving it. */
-function putInPlace(file: string, text: string): void {
+/** Writes a file completely or not at all, and only if it changed: a running workbench may serve it. */
+function replaceFile(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, text);
   renameSync(fresh, file);
 }
 
-/** Returns the text of a workbench page from the built one. */
 function withOwnHost(built: string, name: string, slot: string): string {
   const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
   if (tag === undefined) throw new Error(`The built ${name} does not load office.js from Microsoft's CDN.`);
@@ -66,7 +61,7 @@ function withOwnHost(built: string, name: string, slot: string): string {
 
 const fontStyle = ["400.css", "700.css"];
 
-/** Returns styles with Japanese and Thai fonts, under the pages' font name, for systems without them. */
+/** Returns styles with Japanese and Thai fonts for systems without them, under the pages' font name. */
 function fontStyles(project: string): string {
   return ["noto-sans-jp", "noto-sans-thai"]
     .flatMap((font) =>

@@ -18,7 +18,7 @@ import { createService } from "../service/app.ts";
 import type { Service } from "../service/app.ts";
 import { makePanePage, pages } from "./pages.ts";
 
-/** The compiled file is dist/node/workbench/serve.js in the project. */
+/** This file runs as dist/node/workbench/serve.js. */
 const project = join(import.meta.dirname, "..", "..", "..");
 const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {
   readonly version: string;
@@ -30,23 +30,19 @@ const login = "analyst@example.com";
 
 process.exitCode = await serve();
 
-/**
- * Starts the relay with its pages and, if no instance is configured, the embedded service. Runs until the
- * process is stopped, and returns the exit code.
- */
+/** Serves until the process is stopped, without an instance by the embedded service. Returns the exit code. */
 async function serve(): Promise<number> {
   const { values } = parseArgs({
     options: {
       data: { type: "string", default: join(project, ".data") },
-      // `npm run dev` passes the folder of its pages and the address of reload events. Neither is an
-      // environment setting.
+      // From `npm run dev`: the folder of its pages and the address of reload events.
       pages: { type: "string", default: join(project, "dist") },
       reloads: { type: "string" },
     },
   });
   if (values.reloads !== undefined && !isOnThisMachine(values.reloads))
     return complain("--reloads must be http://127.0.0.1 with a port.");
-  // The workbench is only for this machine, and some shells set HOST to its name.
+  // The workbench is only for this machine. Some shells set HOST to the machine's name.
   const read = readConfiguration({ ...process.env, HOST: "" }, version);
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
@@ -93,7 +89,7 @@ async function serve(): Promise<number> {
   return 0;
 }
 
-/** Reads the forms of a folder, which is the one of the samples for the sample plant. Names bad forms. */
+/** Reads the forms of a folder, and prints the problems of bad ones. */
 function formsIn(folder: string | undefined): readonly Form[] {
   if (folder === undefined) return [];
   const { forms, problems } = readForms(folder);
@@ -101,7 +97,7 @@ function formsIn(folder: string | undefined): readonly Form[] {
   return forms;
 }
 
-/** Returns the relay's log in a file. It begins with a warning if Node is not maintained. */
+/** The log begins with a warning if Node is not maintained. */
 function startLog(file: string, secrets: () => readonly Secret[]): Log {
   const log = createLog(secrets, (line) => appendFileSync(file, line));
   logNode(log);
@@ -132,7 +128,7 @@ interface Embedded {
   readonly instance: InstanceConfiguration;
 }
 
-/** Starts the embedded service and gets a key for the relay. Returns a sentence if that is impossible. */
+/** Starts the embedded service and gets a key for the relay. Returns a sentence if that fails. */
 async function startService(data: string, relayFolder: string): Promise<Embedded | string> {
   const portText = process.env.SERVICE_PORT ?? "";
   if (!/^\d{0,5}$/.test(portText))
@@ -158,9 +154,7 @@ async function startService(data: string, relayFolder: string): Promise<Embedded
   };
 }
 
-/**
- * Returns the relay's key for the embedded service: the one in its file, or a new one, which it writes there.
- */
+/** Returns the relay's key for the embedded service, from its file or newly written there. */
 function relayKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
   const file = join(folder, "embedded-service.key");
   const stored = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;
@@ -170,7 +164,7 @@ function relayKey(service: Service, folder: string): { readonly login: string; r
   return { login: newKey.login, apiKey: new Secret(newKey.apiKey) };
 }
 
-/** Returns a sentence for the error of a port in use, with another port to try. Throws any other error. */
+/** Returns a sentence that suggests another port. Throws any other error. */
 function portInUse(cause: unknown, variable: string, port: number): string {
   if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "EADDRINUSE") throw cause;
   return `Port ${port} is taken by another program. Set ${variable} to another one, for example ${variable}=${port + 1} npm start.`;

@@ -14,10 +14,7 @@ const changes: readonly (readonly [from: string, to: string])[] = [
   ['        value="inputValue"\n', '        value="inputValue"\n        label.translate="Name Box"\n'],
 ];
 
-/**
- * Returns the spreadsheet's templates with labels for its inputs, which have none, and with the cell editors
- * in the page's Tab order.
- */
+/** Returns the spreadsheet's templates with labels for inputs, and cell editors in the page's Tab order. */
 export function accessibleTemplates(templates: string): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The spreadsheet's templates have no ${from.trim()}.`);

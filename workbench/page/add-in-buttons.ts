@@ -3,23 +3,21 @@
 import * as odoo from "@odoo/o-spreadsheet";
 import type { AddInButton, CellMenuEntry } from "./add-in-manifest.ts";
 
-/** A button of the ribbon strip. */
 export interface RibbonButton {
   readonly label: string;
   readonly hint: string;
   readonly icon?: string;
-  /** Returns the state of a toggle button. */
+  /** For a toggle button. */
   readonly isPressed?: () => boolean;
   readonly perform: () => void | Promise<void>;
 }
 
-/** A named group of buttons. */
 export interface RibbonGroup {
   readonly label: string;
   readonly buttons: readonly RibbonButton[];
 }
 
-/** Draws the ribbon strip with groups of buttons, as in Excel. */
+/** Draws the ribbon with groups of buttons, as in Excel. */
 export function drawRibbon(place: HTMLElement, groups: readonly RibbonGroup[]): void {
   place.replaceChildren(...groups.map(drawGroup));
 }
@@ -61,7 +59,7 @@ interface MenuRegistry {
   addChild(key: string, path: readonly string[], item: object): MenuRegistry;
 }
 
-/** The spreadsheet's own types do not resolve in a project of ES modules. */
+/** TypeScript cannot resolve the library's own types in a project of ES modules. */
 const { registries } = odoo as unknown as {
   readonly registries: { readonly cellMenuRegistry: MenuRegistry };
 };

@@ -1,18 +1,17 @@
 import { functionsIn } from "../../office-host/functions/function-metadata.ts";
 import type { AddInFunctions } from "../../office-host/functions/function-metadata.ts";
 
-/** A button of the add-in, in the ribbon or in the menu of cells. */
+/** A button in the ribbon or in the menu of cells. */
 export interface AddInButton {
   readonly label: string;
-  /** The text of the tooltip. */
+  /** The tooltip. */
   readonly hint: string;
   /** The path of the small icon. */
   readonly icon?: string;
-  /** The add-in's action, or undefined for a button that opens the pane. */
+  /** Undefined for a button that opens the pane. */
   readonly action?: string;
 }
 
-/** An entry in the menu of cells: a button, or a menu with buttons. */
 export type CellMenuEntry = AddInButton & { readonly items?: readonly AddInButton[] };
 
 /** The parts of an add-in's manifest that concern Excel's user interface. */
@@ -21,14 +20,11 @@ export interface AddInManifest {
   readonly cellMenu: readonly CellMenuEntry[];
   /** True if a separate file defines keyboard shortcuts. */
   readonly hasShortcuts: boolean;
-  /** The namespace of the worksheet functions, and the path of their metadata file. */
+  /** `file` is the path of the functions' metadata. */
   readonly functions?: { readonly namespace: string; readonly file: string };
 }
 
-/**
- * Reads an add-in's manifest like Excel, with the texts of a language. Addresses become paths, because the
- * page has all files on its own origin.
- */
+/** Reads a manifest like Excel. Addresses become paths, because the page has all files on its own origin. */
 export function readManifest(xml: string, locale: string): AddInManifest {
   const manifest = new DOMParser().parseFromString(xml, "application/xml");
   const all = (name: string, within: Document | Element = manifest) => elementsIn(within, name);
@@ -91,7 +87,6 @@ function elementsIn(parent: Document | Element, name: string): readonly Element[
   return [...parent.getElementsByTagNameNS("*", name)];
 }
 
-/** Returns an element's value for a language, or its default value. */
 function valueIn(element: Element, locale: string): string {
   const translated = elementsIn(element, "Override").find((item) => item.getAttribute("Locale") === locale);
   return translated?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
@@ -101,7 +96,6 @@ function childOf(parent: Element, name: string): Element | undefined {
   return [...parent.children].find(({ localName }) => localName === name);
 }
 
-/** Returns whether a control has an action of the add-in, or opens the pane. */
 function doesSomething(control: Element): boolean {
   const opensPane = elementsIn(control, "Action").some((element) => typeOf(element) === "ShowTaskpane");
   return opensPane || elementsIn(control, "FunctionName").length > 0;
@@ -111,14 +105,13 @@ function typeOf(element: Element): string {
   return element.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "type") ?? "";
 }
 
-/** Returns the worksheet functions of a manifest, or undefined if there are none. */
 export async function addInFunctions({ functions }: AddInManifest): Promise<AddInFunctions | undefined> {
   if (functions === undefined) return undefined;
   const listed = functionsIn(await readJson(functions.file));
   return listed.length === 0 ? undefined : { namespace: functions.namespace, functions: listed };
 }
 
-/** Returns a JSON file of the page's origin, or null if it is missing or not JSON. */
+/** Returns null if the file is missing or not JSON. */
 function readJson(path: string): Promise<unknown> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,61 +1,52 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
-import { writtenWhenIdle } from "./when-idle.ts";
+import { serializeWhenIdle } from "./when-idle.ts";
 import { forgetNote, isOwner, notedParts, noteParts, storeOwner } from "./left-note.ts";
 import { saveParts, saveWhole, loadWorkbook, loadPendingFile } from "./storage.ts";
 import type { ChangedParts } from "./storage.ts";
 
 type PackedWorkbook = NonNullable<HostOptions["data"]>;
 
-/**
- * Returns the workbook of the last visit, including the parts that the closing page put into local storage
- * (the note). Returns undefined if there is none.
- */
+/** Returns the workbook of the last visit, with the parts that the closing page put into the note. */
 export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
   const noted = notedParts();
   const saved = await loadWorkbook(noted);
-  // If this fails, the note is kept. If the next automatic save fails too, it reports that.
+  // If this fails, the note is kept.
   if (noted !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
   return saved;
 }
 
-/** Saves a complete workbook in this browser, and deletes the note. */
 async function saveWorkbook(data: PackedWorkbook): Promise<void> {
   await saveWhole(data);
   storeOwner("");
   forgetNote();
 }
 
-/**
- * Saves the workbook of the pending file instead of the saved one. Call it after the page has drawn the file.
- */
+/** Saves the pending file instead of the saved workbook. Call it after the page has drawn the file. */
 export async function saveDrawnFile(): Promise<void> {
   const file = await loadPendingFile();
   if (file !== undefined) await saveWorkbook(file.packed);
 }
 
-/** Deletes the saved workbook, so that the page begins with an empty one. */
+/** Deletes the saved workbook. */
 export async function forgetWorkbook(): Promise<void> {
   await saveWhole(undefined);
   storeOwner("");
   forgetNote();
 }
 
-/** The automatic saving of a workbook. */
 export interface Autosave {
-  /** Saves at once. Returns true if the complete workbook is then saved in the browser. */
+  /** Returns true if the complete workbook is then saved. */
   readonly saveNow: () => Promise<boolean>;
-  /** Stops saving further changes. */
   readonly stop: () => void;
 }
 
-/** The delay between a change and its saving in milliseconds. */
+/** Milliseconds between a change and its saving. */
 const pause = 400;
 
 /**
- * Saves the changed parts of a workbook shortly after each change, while the page is idle. `tell` shows when
- * they are saved. If the page closes before that, it puts the unsaved parts into local storage (the note). If
- * they are too large for local storage, the browser asks the user whether to stay on the page.
+ * Saves changed parts while the page is idle. If the page closes earlier, unsaved parts go into local storage
+ * (the note). If they are too large, the browser asks whether to stay.
  */
 export function autosave(
   { parts, onChange }: Pick<Host, "parts" | "onChange">,
@@ -81,17 +72,15 @@ export function autosave(
 }
 
 class Saving {
-  /** The timer of the next save. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The id of this page. The saved parts have the id of the page that saved them. */
+  /** Identifies this page in the database. */
   private readonly owner = crypto.randomUUID();
-  /** The number of changes so far, and how many of them are saved. */
-  private changes = 0;
-  private savedChanges = 0;
-  /** True if the next save must contain all parts, because the database has none of this page. */
+  private changeCount = 0;
+  private savedChangeCount = 0;
+  /** The database has no parts of this page. */
   private savesAllParts = true;
   private lastSave: Promise<boolean> | undefined;
-  /** The parts that are being saved. */
+  /** The parts of a running save. */
   private takenParts: TakenParts | undefined;
   private readonly parts: Host["parts"];
   private readonly tell: (words: string) => void;
@@ -102,7 +91,7 @@ class Saving {
   }
 
   saveSoon(): void {
-    this.changes++;
+    this.changeCount++;
     this.tell("Saving …");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.saveInTurn(), pause);
@@ -110,21 +99,18 @@ class Saving {
 
   async saveNow(): Promise<boolean> {
     for (;;) {
-      const changesBefore = this.changes;
+      const changesBefore = this.changeCount;
       if (!(await this.saveInTurn())) return false;
-      if (changesBefore === this.changes) return true;
+      if (changesBefore === this.changeCount) return true;
     }
   }
 
-  /**
-   * Puts unsaved parts into local storage, because database requests of a closing page may never finish.
-   * Returns false if they are too large.
-   */
+  /** Notes unsaved parts, unless too large. Database requests of a closing page may never finish. */
   noteAtOnce(): boolean {
-    return this.savedChanges === this.changes || noteParts(() => this.packUnsaved());
+    return this.savedChangeCount === this.changeCount || noteParts(() => this.packUnsaved());
   }
 
-  /** Saves after the previous save has ended, so that older parts never overwrite newer ones. */
+  /** Saves after the previous save, so that older parts never overwrite newer ones. */
   private saveInTurn(): Promise<boolean> {
     const save = (this.lastSave ?? Promise.resolve(true)).then(() => this.save());
     this.lastSave = save;
@@ -134,44 +120,41 @@ class Saving {
   private async save(): Promise<boolean> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const changesBefore = this.changes;
+    const changesBefore = this.changeCount;
     let isSaved = true;
     let words = "Saved in this browser";
     try {
       while (!(await this.saveTaken())) continue;
-      this.savedChanges = changesBefore;
+      this.savedChangeCount = changesBefore;
     } catch (cause) {
       isSaved = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
-    // If there were changes during this save, the next save reports the result.
-    if (changesBefore === this.changes) {
+    // After further changes, the next save reports the result.
+    if (changesBefore === this.changeCount) {
       if (isSaved) forgetNote();
       this.tell(words);
     }
     return isSaved;
   }
 
-  /**
-   * Takes the changed parts and saves them. If that fails, they count as changed again. Returns true if
-   * saved.
-   */
+  /** Takes the changed parts and saves them. Unsaved parts count as changed again. */
   private async saveTaken(): Promise<boolean> {
     const { owner, parts } = this;
     const taken = parts.take();
     this.takenParts = taken;
-    // While this waits, `packUnsaved` may put the same parts into the note. Then this save must not continue.
+    // While this waits, `packUnsaved` may note the same parts. Then this save must not continue.
     const isCurrent = () => this.takenParts === taken;
     let isSaved = false;
     try {
-      const changed = await writtenWhenIdle(taken);
+      const changed = await serializeWhenIdle(taken);
       isSaved =
         changed !== undefined &&
         isCurrent() &&
         (await saveParts({ owner, names: taken.names, changed }, this.savesAllParts));
       if (isSaved && this.savesAllParts) storeOwner(owner);
       if (isSaved) this.savesAllParts = false;
-      // `saveParts` refused: another page has saved its workbook meanwhile.
+      // `saveParts` refused, because another page has saved its workbook meanwhile.
       else if (changed !== undefined && isCurrent()) this.savesAllParts = true;
     } finally {
       if (!isSaved && isCurrent()) {
@@ -183,7 +166,7 @@ class Saving {
     return isSaved;
   }
 
-  /** Returns all parts that may not be in the database, and ends a running save. */
+  /** Ends a running save. Returns all parts that may not be in the database. */
   private packUnsaved(): ChangedParts {
     const { owner, parts } = this;
     this.takenParts?.restoreChanges();

@@ -1,16 +1,16 @@
 import type { Host } from "../../office-host/host.ts";
 
-/** The closing of the open workbook, with a question if the add-in wants one. */
+/** The closing of the open workbook. */
 export interface Closing {
-  /** Asks before the workbook closes, and returns the answer. If the user stays, the add-in is notified. */
+  /** Asks the user, and returns the answer. The add-in learns if the user stays. */
   mayClose(question: string, yes: string): Promise<boolean>;
-  /** Allows leaving the page without a question, to return to the same workbook. */
+  /** Allows leaving the page without a question. */
   leave(): void;
-  /** Reverses it if the page was not left. */
+  /** Reverses `leave` if the page was not left. */
   stay(): void;
 }
 
-/** Returns the closing of a workbook. The browser asks before the page closes if the add-in wants it. */
+/** The browser asks before the page closes if the add-in wants it. */
 export function watchClosing(host: Host): Closing {
   let isLeaving = false;
   window.addEventListener("beforeunload", (event) => {

@@ -3,13 +3,10 @@ export type Drawn = "kept" | "file";
 
 const key = "work-analysis-workbench-drawing";
 
-/** The milliseconds after which another page that is still drawing counts as stopped. */
+/** Milliseconds after which another page that still draws counts as stopped. */
 const patience = 5_000;
 
-/**
- * Waits while another page draws, and returns the function that starts the next one. Otherwise two pages
- * opened together would each see the other's mark as one of a crashed page.
- */
+/** Waits while another page draws, since its mark looks like that of a crashed page. Returns how to end. */
 export function takeTurn(): Promise<() => void> {
   return new Promise((resolve) => {
     const goWithout = (): void => resolve(() => undefined);
@@ -25,29 +22,28 @@ export function takeTurn(): Promise<() => void> {
   });
 }
 
-/** Returns what a page began to draw and never finished, because its tab was closed or crashed. */
+/** Returns what a page began to draw and never finished. */
 export function unfinishedDrawing(): Drawn | undefined {
   const mark = onStorage(() => localStorage.getItem(key));
   return mark === "kept" || mark === "file" ? mark : undefined;
 }
 
-/** Marks that the page begins to draw. A page that is left removes the mark, and a crash does not. */
-export function markDrawing(of: Drawn): void {
-  onStorage(() => localStorage.setItem(key, of));
+/** Marks that the page draws. Leaving the page removes the mark, a crash does not. */
+export function markDrawing(drawn: Drawn): void {
+  onStorage(() => localStorage.setItem(key, drawn));
   window.addEventListener("pagehide", unmarkDrawing);
 }
 
-/** Removes the mark. */
 export function unmarkDrawing(): void {
   onStorage(() => localStorage.removeItem(key));
 }
 
-/** Keeps the mark when the page is left, so that the next page does not try again. */
+/** Keeps the mark when the page is left. */
 export function leaveMark(): void {
   window.removeEventListener("pagehide", unmarkDrawing);
 }
 
-/** Waits until the browser has painted. Hidden pages are not painted, so it does not wait there. */
+/** Waits until the browser has painted. Hidden pages are not painted. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve, 0);
@@ -55,7 +51,7 @@ export function painted(): Promise<void> {
   });
 }
 
-/** A browser without this storage has no marks. */
+/** Returns undefined in a browser without local storage. */
 function onStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

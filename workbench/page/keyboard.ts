@@ -8,18 +8,18 @@ export interface Regions {
   readonly addIn: HTMLIFrameElement;
 }
 
-/** A selector for elements that can receive the keyboard focus. */
+/** Matches elements that can receive the keyboard focus. */
 const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
 
 /**
- * Handles keys in the page and in the pane, like Excel. The add-in's shortcuts run their actions. F6 moves
- * from ribbon to grid to pane, and Shift+F6 back. F9 calculates what changed, and Ctrl+Alt+F9 everything.
+ * Handles keys in the page and in the pane, like Excel: the add-in's shortcuts; F6 and Shift+F6 between
+ * ribbon, grid and pane; F9 to calculate what changed, and Ctrl+Alt+F9 everything.
  */
 export function followKeyboard(host: Host, regions: Regions): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "F6") {
       event.preventDefault();
-      goOn(regions, event.shiftKey ? -1 : 1);
+      moveFocus(regions, event.shiftKey ? -1 : 1);
       return;
     }
     if (event.key === "F9") {
@@ -40,7 +40,7 @@ export function followKeyboard(host: Host, regions: Regions): void {
   regions.addIn.addEventListener("load", inPane);
 }
 
-function goOn({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
+function moveFocus({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
   const places = [ribbon, sheet, addIn];
   const active = document.activeElement;
   const now = places.findIndex((place) => place === active || place.contains(active));
@@ -51,26 +51,26 @@ function goOn({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
     addIn.focus();
     addIn.contentDocument?.querySelector<HTMLElement>(focusable)?.focus();
   } else if (places[next] === sheet) {
-    // The grid's keyboard input is in its cell editor. A lost grid has a button instead.
+    // The grid's keyboard input is in its cell editor. A failed view has a button instead.
     sheet.querySelector<HTMLElement>(".o-grid .o-composer, .lost-view button")?.focus();
   } else ribbon.querySelector<HTMLElement>(focusable)?.focus();
 }
 
-/** The file of an add-in's shortcuts, reduced to what is used here. */
+/** The used parts of the file of an add-in's shortcuts. */
 export interface ShortcutsFile {
   readonly shortcuts?: readonly { readonly action: string; readonly key: { readonly default?: string } }[];
 }
 
-/** Returns the add-in's shortcuts by action. */
+/** Returns shortcuts by action. */
 export function shortcutsIn({ shortcuts = [] }: ShortcutsFile): Shortcuts {
   return Object.fromEntries(shortcuts.map(({ action, key }) => [action, key.default ?? null]));
 }
 
-/** Returns the shortcut of a key press, such as `Ctrl+Alt+R`. Undefined for keys without Ctrl or Alt. */
+/** Returns a shortcut such as `Ctrl+Alt+R`, or undefined for keys without Ctrl or Alt. */
 function shortcutOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey, code, key } = event;
   if (!ctrlKey && !metaKey && !altKey) return undefined;
-  // With Alt a key may produce another letter, so its position is used.
+  // With Alt, a key may produce another letter, so its position counts.
   const name = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key.replace(/^Arrow/, "");
   return [ctrlKey || metaKey ? "Ctrl" : "", altKey ? "Alt" : "", shiftKey ? "Shift" : "", name]
     .filter((part) => part !== "")

@@ -3,7 +3,7 @@ import type { ChangedParts } from "./storage.ts";
 const noteKey = "work-analysis-workbench-left";
 const ownerKey = "work-analysis-workbench-owner";
 
-/** Returns the parts that were noted when the page closed. Undefined if all had been saved. */
+/** Returns the parts that were noted when the page closed, or undefined. */
 export function notedParts(): ChangedParts | undefined {
   try {
     const noted = JSON.parse(localStorage.getItem(noteKey) ?? "null") as Partial<ChangedParts> | null;
@@ -14,36 +14,36 @@ export function notedParts(): ChangedParts | undefined {
 }
 
 /**
- * Writes parts into local storage, which stores them before the page closes, unlike the browser's database.
- * Returns whether it did: local storage has only a few megabytes.
+ * Notes parts in local storage, which is written before the page closes, unlike the browser's database.
+ * Returns false if it fails: local storage has only a few megabytes.
  */
 export function noteParts(pack: () => ChangedParts): boolean {
   try {
     localStorage.setItem(noteKey, JSON.stringify(pack()));
     return true;
   } catch {
-    // The former note is older than what the database has or is about to get.
+    // The earlier note is older than what the database has or is about to get.
     forgetNote();
     return false;
   }
 }
 
-/** Removes the note, once the database has the same or newer parts. */
+/** Removes the note once the database has these or newer parts. */
 export function forgetNote(): void {
   onStorage(() => localStorage.removeItem(noteKey));
 }
 
-/** Records whose parts the database has, for other pages and for this one when it closes. */
+/** Records which page has saved the parts in the database. */
 export function storeOwner(owner: string): void {
   onStorage(() => localStorage.setItem(ownerKey, owner));
 }
 
-/** Returns whether the database still has the parts of this page. */
+/** Returns whether the database still has the parts of a page. */
 export function isOwner(owner: string): boolean {
   return onStorage(() => localStorage.getItem(ownerKey)) === owner;
 }
 
-/** A browser without this storage has nothing in it. */
+/** Returns undefined in a browser without local storage. */
 function onStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,18 +1,16 @@
-/** The position of a cell. */
 interface Place {
   readonly sheetId: string;
   readonly col: number;
   readonly row: number;
 }
 
-/** The parts of the spreadsheet's view that a list needs. */
+/** The members of the spreadsheet's view that a list needs. */
 export interface ViewWithLists {
   readonly isEditing: () => boolean;
-  /** Starts to edit the active cell, which shows its drop-down list. */
+  /** Shows the drop-down list of the active cell. */
   readonly edit: () => void;
-  /** Returns the visible list, if there is one. */
+  /** Returns the visible list. */
   readonly list: () => ShownList | undefined;
-  /** Draws the view again. */
   readonly redraw: () => void;
   readonly getters: () => {
     getActivePosition(): Place;
@@ -27,14 +25,10 @@ interface ShownList {
   selectIndex(index: number): void;
 }
 
-/** The maximum number of frames until the view shows the list. */
+/** Frames until the view has shown the list at the latest. */
 const mostFrames = 20;
 
-/**
- * Opens the drop-down list of the active cell with Alt+Down and selects the cell's value, as Excel does.
- * Enter accepts the selection and stays in the cell, and Escape closes the list. By default the spreadsheet
- * opens it by mouse only.
- */
+/** Opens the drop-down list of the active cell with Alt+Down, at the cell's value, as Excel does. */
 export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   place.addEventListener(
     "keydown",
@@ -53,7 +47,7 @@ export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   );
 }
 
-/** Selects a value in the list. The view rebuilds it when editing starts, and loses the selection. */
+/** Selects a value. The view rebuilds the list when editing starts, and loses the selection. */
 function choose(view: ViewWithLists, value: string, frames: number): void {
   requestAnimationFrame(() => {
     if (frames === 0 || !view.isEditing()) return;

@@ -1,24 +1,22 @@
-import { written } from "./written.ts";
+import { textElement } from "./text-element.ts";
 
-/** The message and actions for a failed view of the spreadsheet. */
 export interface LostView {
-  /** Text that was typed and not entered, and its cell in words. Undefined if there is none. */
+  /** Text that was typed and not entered, and its cell in words. */
   readonly unentered: { readonly text: string; readonly where: string } | undefined;
-  /** Saves the workbook and reloads the page, or returns the reason if something would be lost. */
+  /** Returns the reason if the page was not reloaded. */
   readonly reload: () => Promise<string | undefined>;
 }
 
 /**
- * Replaces a failed view of a spreadsheet with a message. Everything that the view left there is removed, so
- * that it receives neither keys nor clicks. The button does not get the focus: keys of a user who types on
- * must not press it.
+ * Replaces a failed view with a message and a button. The view's elements are removed, so that they receive
+ * no keys. The button does not get the focus, because users may still be typing.
  */
 export function showLostView(place: HTMLElement, { unentered, reload }: LostView): void {
   const said = document.createElement("div");
   said.setAttribute("role", "alert");
   said.append(
-    written("h2", "The spreadsheet cannot be shown any more"),
-    written(
+    textElement("h2", "The spreadsheet cannot be shown any more"),
+    textElement(
       "p",
       "Its view has failed, so nothing can be typed or clicked here. The workbook is complete: everything that was entered, and " +
         "everything that the add-in does from now on, is kept.",
@@ -26,16 +24,16 @@ export function showLostView(place: HTMLElement, { unentered, reload }: LostView
   );
   if (unentered !== undefined)
     said.append(
-      written("p", `What was being typed into ${unentered.where} is not entered. To keep it, copy it:`),
-      written("pre", unentered.text),
+      textElement("p", `What was being typed into ${unentered.where} is not entered. To keep it, copy it:`),
+      textElement("pre", unentered.text),
     );
   said.append(
-    written("p", "Let the add-in finish what it is doing, then reload."),
-    written("p", "Should the view fail again, “Download .xlsx” saves the workbook as a file."),
+    textElement("p", "Let the add-in finish what it is doing, then reload."),
+    textElement("p", "Should the view fail again, “Download .xlsx” saves the workbook as a file."),
   );
-  const button = written("button", "Reload");
+  const button = textElement("button", "Reload");
   button.type = "button";
-  const refused = written("p", "");
+  const refused = textElement("p", "");
   refused.setAttribute("role", "status");
   button.addEventListener("click", () => {
     button.disabled = true;

@@ -27,9 +27,9 @@ import { leaveCellsUnmarked } from "./unmarked-cells.ts";
 import { showUnopened } from "./unopened.ts";
 import "./page.css";
 
-// The import of page.css is after that of the spreadsheet's styles, which set fonts for the whole page.
+// page.css comes after the spreadsheet's styles, which set fonts for the whole page.
 
-/** Returns the page's element with an id. Throws if there is none. */
+/** Throws if the page has no such element. */
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no ${id}.`);
@@ -80,14 +80,14 @@ async function open(): Promise<void> {
       progress?.end();
     }
   } catch (cause) {
-    if (stored !== undefined && "data" in stored && stored.goesBack()) return;
+    if (stored !== undefined && "data" in stored && stored.fallBack()) return;
     showNotOpened(`It cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
     throw cause;
   }
   await show(workbench, stored, manifest);
 }
 
-/** Shows why the workbook was not opened, with buttons for what the user can do. */
+/** Shows why the workbook was not opened, with buttons for the user. */
 function showNotOpened(reason: string): void {
   elementOf("work").dataset.pane = "closed";
   showUnopened(elementOf("sheet"), {
@@ -111,13 +111,13 @@ async function show(
   const { host } = workbench;
   addToCellMenu(manifest.cellMenu, command);
   const closing = watchClosing(host);
-  // Saving starts only after the workbook was drawn: a workbook that cannot be drawn must not be saved.
+  // Saving starts after drawing, because a workbook that cannot be drawn must not be saved.
   const afterDrawing: { saving?: Autosave } = {};
   await showSpreadsheet(host.model, elementOf("sheet"), {
     tell: tellOnce,
     ask: (question) => ask(question, "Yes"),
     lost: (unentered) => {
-      if (afterDrawing.saving === undefined && stored.goesBack()) return;
+      if (afterDrawing.saving === undefined && stored.fallBack()) return;
       showLostView(elementOf("sheet"), {
         unentered: unentered && { text: unentered.text, where: whereIs(host, unentered) },
         reload: () => reload(afterDrawing.saving, closing),
@@ -126,7 +126,7 @@ async function show(
   });
   await stored.drawn();
   if (stored.message !== "") tellOnce(stored.message);
-  // The grid is a canvas. The browser does not draw it again by itself when a font has loaded.
+  // The grid is a canvas. The browser does not draw it again when a font has loaded.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);
   afterDrawing.saving = saving;
@@ -134,7 +134,7 @@ async function show(
   const addIn = elementOf("add-in") as HTMLIFrameElement;
   const regions = { ribbon: elementOf("ribbon"), sheet: elementOf("sheet"), addIn };
   followKeyboard(host, regions);
-  // In Excel, each pane begins a new session. office.js keeps the settings of a workbook in it.
+  // In Excel, each pane begins a new session, in which office.js keeps settings of a workbook.
   sessionStorage.clear();
   addIn.src = "taskpane.html";
   if (manifest.hasShortcuts) host.office.setDefaultShortcuts(shortcutsIn(shortcutsFile));
@@ -177,7 +177,7 @@ function buttonsOfWorkbook(host: Host, closing: Closing, saving: Autosave) {
   ];
 }
 
-/** Returns buttons that imitate a second user of the workbook, and a setting in Excel's menu. */
+/** Imitates a second user of the workbook, and a setting in Excel's menu. */
 function buttonsToTry(host: Host) {
   let isOtherAuthor = false;
   const isManual = () => host.workbook.calculationMode === "Manual";
@@ -204,7 +204,7 @@ function whereIs({ model: { getters } }: Host, { cell }: UnenteredText): string 
   return `${columnLetters(cell.col)}${cell.row + 1} of “${getters.getSheetName(cell.sheetId)}”`;
 }
 
-/** Saves the workbook and reloads the page. Returns the reason if something would be lost. */
+/** Returns the reason if something would be lost. */
 async function reload(saving: Autosave | undefined, closing: Closing): Promise<string | undefined> {
   if (saving !== undefined && !(await saving.saveNow()))
     return "The browser does not keep the workbook, so the page was not reloaded. Use “Download .xlsx” first, then “Open .xlsx” in a new page.";

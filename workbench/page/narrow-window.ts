@@ -1,10 +1,10 @@
-/** The numbers of frozen columns and rows. */
+/** Numbers of frozen columns and rows. */
 interface Panes {
   readonly xSplit: number;
   readonly ySplit: number;
 }
 
-/** The parts of the spreadsheet's model that concern frozen panes. */
+/** The members of the spreadsheet's model for frozen panes. */
 interface WithPanes {
   readonly getters: {
     getActiveSheetId(): string;
@@ -19,18 +19,14 @@ interface WithPanes {
   dispatch(type: "SET_VIEWPORT_OFFSET" | "SCROLL_TO_CELL", values: object): unknown;
 }
 
-/** Frozen columns above this share of the grid leave too little space, and the spreadsheet warns. */
+/** With a larger share of frozen columns, the spreadsheet warns. */
 const mostFrozen = 0.85;
 
-/** The message for the user. */
-export const columnsLetGo =
+export const frozenColumnsMessage =
   "The frozen columns filled this window, so it lets them scroll. Excel would keep them: there it is View, Freeze Panes, Unfreeze Panes.";
 
-/**
- * Lets the frozen columns scroll if they fill the grid, and returns whether they do. So small a window has no
- * menu to unfreeze them. The workbook keeps them frozen, as Excel does, and only this window differs.
- */
-export function letColumnsGo(model: object): boolean {
+/** Lets frozen columns scroll in this window if they fill the grid. The workbook keeps them frozen. */
+export function scrollFrozenColumns(model: object): boolean {
   const book = model as WithPanes;
   const { getters } = book;
   const sheetId = getters.getActiveSheetId();
@@ -39,7 +35,7 @@ export function letColumnsGo(model: object): boolean {
   const viewports = getters.getViewportCollection();
   viewports.setPaneDivision(sheetId, getters.getPaneDivisions(sheetId));
   viewports.resetViewports(sheetId);
-  // This scrolls the spreadsheet down. Its scrollbar is updated only after drawing.
+  // This scrolls the spreadsheet down, and its scrollbar only follows after drawing.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       book.dispatch("SET_VIEWPORT_OFFSET", { offsetX: 0, offsetY: 0 });
@@ -50,14 +46,14 @@ export function letColumnsGo(model: object): boolean {
 }
 
 /** The numbers of frozen columns that scroll in this window, by model and worksheet. */
-const letGo = new WeakMap<WithPanes, Map<string, number>>();
+const scrollingColumns = new WeakMap<WithPanes, Map<string, number>>();
 
-/** Returns the numbers for a model. The first call makes its view scroll these columns. */
+/** Returns those numbers of a model. The first call makes its view scroll these columns. */
 function columnsOf(book: WithPanes): Map<string, number> {
-  const known = letGo.get(book);
+  const known = scrollingColumns.get(book);
   if (known !== undefined) return known;
   const columns = new Map<string, number>();
-  letGo.set(book, columns);
+  scrollingColumns.set(book, columns);
   const { getters } = book;
   const panesOf = getters.getPaneDivisions.bind(getters);
   getters.getPaneDivisions = (sheetId) => {

@@ -6,15 +6,13 @@ import { fillDialogExternal, fillExternal } from "../../office-host/office/insta
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
-/** The open workbook of the page. */
 export interface OpenWorkbench {
-  /** The host of the open workbook. */
   readonly host: Host;
-  /** Connects the add-in in a frame with the host. Edits of the second author's frame are that author's. */
+  /** Connects the add-in in a frame with the host. */
   installOn(frame: Window): void;
-  /** Connects a dialog's window with the host, before its office.js runs. Ignores all other windows. */
+  /** Connects a dialog of the add-in with the host, before its office.js runs. Ignores other windows. */
   installOnDialog(dialog: Window): void;
-  /** Opens the pane of a second author below the first one. Further calls return the same pane. */
+  /** Opens the pane of a second author, once. */
   secondAuthor(): SecondAuthor;
 }
 
@@ -25,10 +23,7 @@ declare global {
   }
 }
 
-/**
- * Opens a packed or an empty workbook in short steps, with pauses in which the page reacts to the user.
- * `onStep` receives the progress. `pane` is the add-in's frame.
- */
+/** Opens a packed or an empty workbook with pauses, in which the page reacts to the user. */
 export async function openWorkbench(
   options: HostOptions,
   pane: HTMLElement,
@@ -62,12 +57,10 @@ export async function openWorkbench(
   };
 }
 
-/** The longest time of work without a pause, in milliseconds. */
+/** Milliseconds of work without a pause. */
 const workTime = 50;
 
-/**
- * Runs all steps and returns the result. Pauses after each `workTime`, so that the page reacts to the user.
- */
+/** Runs all steps and returns the result. */
 async function withPauses<Step, Result>(
   steps: Generator<Step, Result>,
   onStep: (step: Step) => void,
@@ -83,16 +76,10 @@ async function withPauses<Step, Result>(
   }
 }
 
-/**
- * The time between two checks whether the user has closed a dialog's window, in milliseconds. Browsers raise
- * no event for that.
- */
+/** Milliseconds between checks for a closed window, for which browsers have no event. */
 const checkInterval = 250;
 
-/**
- * Opens a dialog's page in a new window, which is in `windows` while it is open. `size` is in percent of the
- * screen. Returns undefined if the browser blocks the window.
- */
+/** Opens a dialog's page in a new window. Returns undefined if the browser blocks it. `size` is in percent. */
 function openDialogWindow(
   address: string,
   size: { readonly width: number; readonly height: number },
@@ -113,15 +100,15 @@ function openDialogWindow(
   return { close: () => opened.close(), onClosed: (listener) => void listeners.push(listener) };
 }
 
-/** The pane of a second author, who works on the same workbook at the same time. */
+/** The pane of a second author of the workbook. */
 interface SecondAuthor {
-  /** The pane, with its own office.js and active worksheet. */
+  /** Has its own office.js and active worksheet. */
   readonly frame: HTMLIFrameElement;
-  /** Runs edits as the second author. The first add-in receives them as edits of another author. */
+  /** The first add-in receives these edits as those of another author. */
   byHand(edits: () => void): void;
 }
 
-/** Opens a second pane with `taskpane.html` below the first one, for a second author. */
+/** Opens a second pane below the first one. */
 function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
   const frame = document.createElement("iframe");
   frame.id = "second-add-in";
@@ -136,7 +123,7 @@ const waiting: (() => void)[] = [];
 
 port1.onmessage = () => waiting.shift()?.();
 
-/** Runs work in a later task of the page, so that user input comes first. Unlike a timer, it has no delay. */
+/** Runs work in a later task, after user input. Unlike a timer, it has no delay. */
 function inNextTask(work: () => void): void {
   waiting.push(work);
   port2.postMessage(undefined);

@@ -1,19 +1,16 @@
 import { themeNamed } from "../../office-host/office/office-context.ts";
 import type { OfficeThemeName } from "../../office-host/office/office-context.ts";
 
-/** Options of the page's address for Office. */
+/** Options of Office in the page's address. */
 export interface PageOptions {
-  /** Office's language, such as `ja-JP`, in which the add-in starts. */
+  /** Office's language, such as `ja-JP`. */
   readonly locale: string;
   /** The language of the content, if it differs. */
   readonly contentLocale?: string;
   readonly theme: OfficeThemeName;
 }
 
-/**
- * Reads `?theme=black&language=ja-JP&content=de-DE` from the page's address. Without a theme, it uses the
- * system's dark or light mode. It ignores unknown languages and themes.
- */
+/** Reads `?theme=black&language=ja-JP&content=de-DE`. Ignores unknown languages and themes. */
 export function pageOptions(search: string, isDark: boolean): PageOptions {
   const asked = new URLSearchParams(search);
   const content = localeIn(asked.get("content"));

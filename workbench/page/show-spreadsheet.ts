@@ -8,15 +8,14 @@ import { Chart } from "../../office-host/charts/drawing/library.ts";
 import { accessibleTemplates } from "./accessible-templates.ts";
 import { openListByKey } from "./list-of-cell.ts";
 import type { ViewWithLists } from "./list-of-cell.ts";
-import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
+import { frozenColumnsMessage, scrollFrozenColumns } from "./narrow-window.ts";
 
-/** The functions with which the spreadsheet's view talks to the user. */
+/** What the spreadsheet's view tells and asks the user. */
 export interface Messages {
-  /** Shows a message that needs no answer. */
   readonly tell: (words: string) => void;
   /** Asks a yes or no question. */
   readonly ask: (question: string) => Promise<boolean>;
-  /** Called once if the view fails. The model, with the workbook, is unharmed. */
+  /** Called once if the view fails. The model is unharmed. */
   readonly lost: (unentered: UnenteredText | undefined) => void;
 }
 
@@ -26,7 +25,7 @@ export interface UnenteredText {
   readonly cell: { readonly sheetId: string; readonly col: number; readonly row: number };
 }
 
-/** The members of the spreadsheet's cell editor that this file uses. */
+/** The used members of the spreadsheet's cell editor. */
 interface CellEditor {
   readonly editionMode: string;
   readonly currentContent: string;
@@ -34,7 +33,7 @@ interface CellEditor {
   readonly autoComplete: ReturnType<ViewWithLists["list"]>;
 }
 
-/** The members of the view's shared state that this file uses. */
+/** The used members of the view's shared state. */
 interface Environment {
   readonly model: {
     readonly getters: ReturnType<ViewWithLists["getters"]>;
@@ -54,13 +53,13 @@ const { Spreadsheet, stores } = odoo as unknown as {
   readonly stores: { readonly CellComposerStore: object };
 };
 
-/** The view of the spreadsheet. If an error is not handled in it, the view is removed and calls `onLost`. */
+/** The view of the spreadsheet. An error that it does not handle removes it and calls `onLost`. */
 class ViewApp extends App<typeof Component, View, object> {
   onLost: (unentered: UnenteredText | undefined) => void = () => undefined;
   isLost = false;
 
   override handleError(...errors: Parameters<App["handleError"]>): void {
-    // Read the text first: it is lost when the view is removed.
+    // Read the text first, since it is lost with the view.
     const unentered = this.unenteredText();
     try {
       super.handleError(...errors);
@@ -73,7 +72,6 @@ class ViewApp extends App<typeof Component, View, object> {
     }
   }
 
-  /** Returns true while a cell is edited. */
   isEditing(): boolean {
     return (this.editor()?.editionMode ?? "inactive") !== "inactive";
   }
@@ -85,7 +83,6 @@ class ViewApp extends App<typeof Component, View, object> {
       : { text: editor.currentContent, cell: editor.currentEditedCell };
   }
 
-  /** The parts of the view that drop-down lists need. */
   get lists(): ViewWithLists {
     return {
       isEditing: () => this.isEditing(),
@@ -110,14 +107,15 @@ class ViewApp extends App<typeof Component, View, object> {
   }
 }
 
-/** Draws a spreadsheet model with its formula bar, grid and sheet tabs into an element. */
+/** Draws a spreadsheet with formula bar, grid and sheet tabs into an element. */
 export async function showSpreadsheet(
   model: object,
   place: HTMLElement,
   { tell, ask, lost }: Messages,
 ): Promise<void> {
   const callbacks = {
-    notifyUser: ({ text }: { readonly text: string }) => tell(letColumnsGo(model) ? columnsLetGo : text),
+    notifyUser: ({ text }: { readonly text: string }) =>
+      tell(scrollFrozenColumns(model) ? frozenColumnsMessage : text),
     raiseError: (text: string, done?: () => void) => {
       tell(text);
       done?.();
@@ -130,22 +128,21 @@ export async function showSpreadsheet(
   const app = new ViewApp(Spreadsheet, { props: { model, ...callbacks }, warnIfNoStaticProps: false });
   app.addTemplates(accessibleTemplates(templates));
   app.onLost = lost;
-  typeOver(place, () => app.isEditing());
+  replaceWhenTyping(place, () => app.isEditing());
   openListByKey(place, app.lists);
   try {
     await app.mount(place);
   } catch (error) {
-    // If the view is lost, `onLost` has reported it. The rest of the page works without the view.
+    // The rest of the page works without a lost view, which `onLost` has reported.
     if (!app.isLost) throw error;
   }
 }
 
 /**
- * Makes typing replace the content of a cell. The user types into an element of the spreadsheet that still
- * contains the cell's old text until the next drawing. A second letter before that drawing, or an input
- * method, would add to the old text. So this function empties the element before the first input.
+ * Makes typing replace the content of a cell. Until the next drawing, the spreadsheet's editor still contains
+ * the old text, and a fast second letter or an input method would add to it. So the first input empties it.
  */
-function typeOver(place: HTMLElement, isEditing: () => boolean): void {
+function replaceWhenTyping(place: HTMLElement, isEditing: () => boolean): void {
   const clear = ({ target }: Event): void => {
     if (target instanceof HTMLElement && target.classList.contains("o-composer") && !isEditing())
       target.replaceChildren();
@@ -153,10 +150,7 @@ function typeOver(place: HTMLElement, isEditing: () => boolean): void {
   for (const type of ["beforeinput", "compositionstart"]) place.addEventListener(type, clear, true);
 }
 
-/**
- * Makes Chart.js a global variable, where the spreadsheet expects it for drawing charts. Call it before the
- * spreadsheet is shown. Also draws all charts again when a font has loaded.
- */
+/** Makes Chart.js global, as the spreadsheet expects, and draws charts again when a font has loaded. */
 function drawCharts(): void {
   Object.assign(globalThis, { Chart });
   document.fonts.addEventListener("loadingdone", () => {

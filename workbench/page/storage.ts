@@ -2,35 +2,33 @@ import { workbookOf } from "../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../office-host/pack.ts";
 
 const database = "work-analysis-workbench";
-/** The object store for workbooks in one piece, and for the index of saved parts. */
+/** The object store for whole workbooks, and for the index of saved parts. */
 const whole = "workbooks";
-/** The object store of the texts of saved parts, by name. */
+/** The object store for the texts of parts, by name. */
 const parts = "parts";
-/** The keys in `workbooks`: the saved workbook, the index of saved parts, and the pending file. */
+/** Keys in `workbooks`: the saved workbook, the index of saved parts, and the pending file. */
 const [openKey, indexKey, fileKey] = ["open", "index", "file"];
 
-/** The index of saved parts: their names, and the id of the page that saved them. */
 interface Index {
-  /** Parts of different pages belong to different workbooks. */
+  /** The page that saved the parts. Parts of different pages belong to different workbooks. */
   readonly owner: string;
   readonly names: readonly string[];
 }
 
-/** The texts of changed parts, with the names of all parts of the workbook. */
+/** Changed parts, with the names of all parts of the workbook. */
 export interface ChangedParts extends Index {
   readonly changed: readonly (readonly [name: string, text: string])[];
 }
 
-/** A workbook from a chosen file that no page has drawn yet. It replaces the saved one once it is drawn. */
+/** A workbook from a chosen file. It replaces the saved one once the page has drawn it. */
 export interface PendingFile {
   readonly name: string;
   readonly packed: PackedWorkbook;
 }
 
 /**
- * Returns the saved workbook, or undefined. `noted` has the parts that a closing page put into local storage.
- * They replace saved parts of the same page. If both together are not a complete workbook, `noted` is
- * ignored.
+ * Returns the saved workbook, or undefined. `noted` parts replace saved parts of the same page. They are
+ * ignored if the workbook would not be complete.
  */
 export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook | undefined> {
   const saved = new Map<string, string>();
@@ -55,7 +53,7 @@ export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook
   return index === undefined ? packed : workbookOf(index.names, saved);
 }
 
-/** Removes everything that is stored, also a pending file. Then saves `packed`, if given. */
+/** Replaces everything that is stored, also a pending file, with `packed` or nothing. */
 export function saveWhole(packed: PackedWorkbook | undefined): Promise<void> {
   return inDatabase("readwrite", (store) => {
     store(parts).clear();
@@ -64,12 +62,11 @@ export function saveWhole(packed: PackedWorkbook | undefined): Promise<void> {
   });
 }
 
-/** Stores a workbook from a file. The saved workbook remains until this one was drawn. */
+/** Stores a workbook from a file beside the saved one. */
 export function storePendingFile(file: PendingFile): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).put(file, fileKey));
 }
 
-/** Returns the workbook of a pending file, or undefined. */
 export async function loadPendingFile(): Promise<PendingFile | undefined> {
   let file: PendingFile | undefined;
   await inDatabase("readonly", (store) =>
@@ -78,17 +75,14 @@ export async function loadPendingFile(): Promise<PendingFile | undefined> {
   return file;
 }
 
-/** Removes the pending file. The saved workbook remains. */
+/** The saved workbook remains. */
 export function deletePendingFile(): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).delete(fileKey));
 }
 
 /**
- * Saves parts in one transaction, and returns true if they are saved.
- *
- * With `isComplete`, `changed` has every part of the workbook and replaces the saved workbook. Otherwise the
- * parts are saved beside those that this page saved before. If this page has saved none, or another page has
- * saved since, the saved parts do not fit: the function saves nothing and returns false.
+ * Saves parts in one transaction. With `isComplete`, they replace the saved workbook. Otherwise adds them to
+ * those of the same page, or returns false if the saved parts are of another page.
  */
 export async function saveParts(
   { owner, names, changed }: ChangedParts,
@@ -114,7 +108,6 @@ export async function saveParts(
   return isSaved;
 }
 
-/** Passes the result of a database request on when it succeeds. */
 function onResult(request: IDBRequest, receive: (result: unknown) => void): void {
   request.onsuccess = () => receive(request.result);
 }

@@ -10,24 +10,22 @@ import {
 import { deletePendingFile, loadPendingFile } from "./storage.ts";
 import type { PendingFile } from "./storage.ts";
 
-/** A stored workbook that the page opens. */
+/** A workbook to open. */
 export interface StoredWorkbook {
   /** Undefined if nothing is stored. */
   readonly data: Awaited<ReturnType<typeof savedWorkbook>>;
-  /** The workbook's name for the user. */
   readonly name: string;
-  /** A message about a file that was not opened, or empty. */
+  /** Why a file was not opened, or empty. */
   readonly message: string;
-  /** Waits until the workbook is drawn. Then a workbook from a file replaces the saved one. */
+  /** Waits until the workbook is drawn. A workbook from a file then replaces the saved one. */
   drawn(): Promise<void>;
-  /** Call this if the workbook cannot be drawn. For a file, reloads the former workbook and returns true. */
-  goesBack(): boolean;
+  /** Call it if drawing fails. For a file, reloads the earlier workbook and returns true. */
+  fallBack(): boolean;
 }
 
 /**
- * Returns the workbook to open: one from a file that was chosen before the reload, otherwise the saved one. A
- * workbook that an earlier page failed to draw is not tried again. For a file the former workbook is
- * returned, and for the saved one a reason.
+ * Returns the workbook to open: a chosen file, else the saved one. Does not repeat a drawing that failed: in
+ * place of a file, returns the saved workbook, and in place of that, a reason.
  */
 export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reason: string }> {
   const endTurn = await takeTurn();
@@ -60,7 +58,7 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
       await painted();
       end();
     },
-    goesBack: () => {
+    fallBack: () => {
       end();
       return false;
     },
@@ -76,13 +74,13 @@ function fromFile({ name, packed }: PendingFile, endTurn: () => void): StoredWor
     message: "",
     drawn: async () => {
       await painted();
-      // The page is about to reload and must not save more.
+      // The page is reloading and must not save.
       if (isLeft) await new Promise<never>(() => undefined);
       await saveDrawnFile();
       unmarkDrawing();
       endTurn();
     },
-    goesBack: () => {
+    fallBack: () => {
       isLeft = true;
       leaveMark();
       location.reload();

@@ -1,32 +1,28 @@
 import { saveFile } from "./files/save-file.ts";
-import { written } from "./written.ts";
+import { textElement } from "./text-element.ts";
 
-/** The message and actions for a saved workbook that was not opened. */
 export interface Unopened {
-  /** The reason as a sentence. */
   readonly reason: string;
-  /** Allows the next visit to open it again. */
+  /** Lets the next visit open it again. */
   readonly tryAgain: () => void;
-  /** Removes what is saved. */
   readonly forget: () => Promise<void>;
-  /** Returns what is saved, without opening it. */
+  /** Returns the saved workbook. */
   readonly read: () => Promise<object | undefined>;
 }
 
-/** Shows a message and actions in place of a workbook that was not opened. */
 export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, read }: Unopened): void {
   const said = document.createElement("div");
   said.setAttribute("role", "alert");
   said.append(
-    written("h2", "The workbook of your last visit was not opened"),
-    written("p", reason),
-    written(
+    textElement("h2", "The workbook of your last visit was not opened"),
+    textElement("p", reason),
+    textElement(
       "p",
       "“Start with an empty workbook” removes it from this browser. Everything that was not written back is then lost, so download it first. " +
         "The file contains everything that is kept here. Excel does not open it.",
     ),
   );
-  const status = written("p", "");
+  const status = textElement("p", "");
   status.setAttribute("role", "status");
   const buttons = [
     button("Try again", () => {
@@ -49,7 +45,7 @@ export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, rea
   place.replaceChildren(whole);
 
   function button(label: string, perform: () => void | Promise<void>): HTMLButtonElement {
-    const made = written("button", label);
+    const made = textElement("button", label);
     made.type = "button";
     made.addEventListener("click", () => {
       Promise.resolve(perform()).catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { TakenParts } from "../../office-host/parts.ts";
 
-/** Serializes parts while the page is idle. Returns undefined if they no longer match. */
-export async function writtenWhenIdle({
+/** Serializes parts while the page is idle. Returns undefined if they are outdated. */
+export async function serializeWhenIdle({
   changed: parts,
   isStale,
 }: Pick<TakenParts, "changed" | "isStale">): Promise<readonly (readonly [string, string])[] | undefined> {
@@ -19,10 +19,10 @@ export async function writtenWhenIdle({
   return changed;
 }
 
-/** The maximum time of uninterrupted work in milliseconds. */
+/** Milliseconds of uninterrupted work. */
 const stretch = 10;
 
-/** Waits until the page is idle, or for a short time. Returns the time until which to work. */
+/** Waits until the page is idle, at most 100 ms. Returns the time until which to work. */
 function idle(): Promise<number> {
   return new Promise((resolve) => {
     const go = () => resolve(performance.now() + stretch);

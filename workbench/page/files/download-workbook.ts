@@ -1,5 +1,5 @@
 import type { Host } from "../../../office-host/host.ts";
-import { writtenWhenIdle } from "../when-idle.ts";
+import { serializeWhenIdle } from "../when-idle.ts";
 import { startFileWork } from "./file-work.ts";
 import { isWorking, showProgress } from "./progress.ts";
 import { saveFile } from "./save-file.ts";
@@ -26,11 +26,11 @@ export async function downloadWorkbook(host: Host, tell: (words: string) => void
   }
 }
 
-/** Packs the workbook in parts, a few at a time, and again if its cells moved meanwhile. */
+/** Packs the workbook in parts while the page is idle, again if cells moved meanwhile. */
 async function wholeOf({ parts, workbook }: Host) {
   for (;;) {
     const whole = parts.whole();
-    const written = await writtenWhenIdle(whole);
+    const written = await serializeWhenIdle(whole);
     if (written !== undefined)
       return { names: whole.names, parts: written, functions: workbook.addInFunctions };
   }

@@ -1,6 +1,5 @@
 import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
 
-/** A request of the page to the worker. */
 export type FileRequest =
   | { readonly kind: "read"; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Stores the opened file's workbook in the browser, beside the current one. */
@@ -12,14 +11,14 @@ export type FileRequest =
       readonly functions: AddInFunctions | undefined;
     };
 
-/** The final answer of the worker. */
+/** The last message of the worker for a request. */
 export type FileAnswer =
   | { readonly kind: "read"; readonly omitted: readonly string[] }
   | { readonly kind: "kept" }
   | { readonly kind: "written"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "refused"; readonly reason: string };
 
-/** The worker's progress: the next worksheet, the number of worksheets, and the finished share. */
+/** `sheet` is the number of the worksheet, `done` the finished share. */
 export interface FileProgress {
   readonly kind: "progress";
   readonly sheet: number;

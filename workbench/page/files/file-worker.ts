@@ -9,7 +9,7 @@ import type { SheetReport } from "../../../office-host/files/package/sheet-repor
 import { storePendingFile } from "../storage.ts";
 import type { FileAnswer, FileProgress, FileRequest } from "./file-messages.ts";
 
-/** The worker that reads and writes .xlsx files, so that the page stays responsive. */
+/** Reads and writes .xlsx files apart from the page, which stays responsive. */
 
 interface Worker {
   onmessage: ((event: MessageEvent<FileRequest>) => void) | null;

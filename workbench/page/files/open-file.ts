@@ -5,10 +5,7 @@ import { startFileWork } from "./file-work.ts";
 import type { FileWork } from "./file-work.ts";
 import { isWorking, showProgress } from "./progress.ts";
 
-/**
- * Opens a file that the user chooses, after showing what cannot be kept. A worker reads it, and the page
- * reloads. The current workbook stays saved until the other was drawn.
- */
+/** Opens a file that the user chooses. The current workbook stays saved until the page has drawn the file. */
 export async function openFile(
   closing: Closing,
   saving: Autosave,
@@ -41,7 +38,7 @@ interface Opening {
   readonly saving: Autosave;
 }
 
-/** Reads a file and shows it. Returns the reason if it is not opened. */
+/** Returns the reason if the file is not opened. */
 async function read(file: File, { work, shown, closing, saving }: Opening): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await answerOf(work.ask({ kind: "read", bytes }, [bytes.buffer]));
@@ -53,7 +50,7 @@ async function read(file: File, { work, shown, closing, saving }: Opening): Prom
   await saving.saveNow();
   const kept = await answerOf(work.ask({ kind: "keep", name: file.name }));
   if (kept.kind === "refused") {
-    // The current workbook stays open and is still saved.
+    // The current workbook stays open and saved.
     closing.stay();
     return kept.reason;
   }
@@ -62,7 +59,7 @@ async function read(file: File, { work, shown, closing, saving }: Opening): Prom
   return undefined;
 }
 
-/** If the worker stops, for example without memory, the file is refused. */
+/** Refuses the file if the worker stops, for example without memory. */
 function answerOf(answer: ReturnType<FileWork["ask"]>): ReturnType<FileWork["ask"]> {
   return answer.catch((cause: unknown) => ({
     kind: "refused",
@@ -70,7 +67,7 @@ function answerOf(answer: ReturnType<FileWork["ask"]>): ReturnType<FileWork["ask
   }));
 }
 
-/** Asks the user for a file. Undefined if none was chosen. */
+/** Returns undefined if the user chose no file. */
 function chooseFile(ending: string): Promise<File | undefined> {
   const input = document.createElement("input");
   input.type = "file";

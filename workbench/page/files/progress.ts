@@ -1,28 +1,23 @@
-import { written } from "../written.ts";
+import { textElement } from "../text-element.ts";
 import type { FileProgress } from "./file-messages.ts";
 
-/** The display of progress with a file. */
 export interface ShownProgress {
   readonly show: (progress: Omit<FileProgress, "kind">) => void;
-  /** Removes it. */
   readonly end: () => void;
 }
 
 let isShown = false;
 
-/** Returns whether the page works on a file and cannot start another. */
+/** The page works on a file and cannot start another. */
 export const isWorking = (): boolean => isShown;
 
-/**
- * Shows that the page works on a file: a text such as `Opening plan.xlsx, worksheet 7 of 20`, a bar, and a
- * cancel button. The focus does not move, because users can go on working.
- */
+/** Shows `Opening plan.xlsx, worksheet 7 of 20`, a bar and a cancel button. Users can go on working. */
 export function showProgress(what: string, cancel?: () => void): ShownProgress {
   isShown = true;
   const whole = document.createElement("section");
   whole.className = "file-progress";
   whole.setAttribute("aria-label", "Work on a file");
-  const words = written("p", `${what} …`);
+  const words = textElement("p", `${what} …`);
   words.id = "file-progress-words";
   words.setAttribute("role", "status");
   const bar = document.createElement("progress");
@@ -30,7 +25,7 @@ export function showProgress(what: string, cancel?: () => void): ShownProgress {
   bar.setAttribute("aria-labelledby", words.id);
   whole.append(words, bar);
   if (cancel !== undefined) {
-    const button = written("button", "Cancel");
+    const button = textElement("button", "Cancel");
     button.type = "button";
     button.addEventListener("click", cancel);
     whole.append(button);

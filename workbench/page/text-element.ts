@@ -1,5 +1,5 @@
 /** Returns an element with a text. */
-export function written<Name extends keyof HTMLElementTagNameMap>(
+export function textElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   words: string,
 ): HTMLElementTagNameMap[Name] {
