@@ -4,9 +4,8 @@ import { delimiter, join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 
 /**
- * Returns a Chromium for tests and pictures: the browser in CHROMIUM_PATH, or an installed Chrome, Edge or
- * Chromium, or the Chromium of an npm package. The result is `{name, path, env}`, where `env` is the
- * environment for starting it, or `{problem}` with a sentence.
+ * Returns the browser in CHROMIUM_PATH, an installed Chrome, Edge or Chromium, or the Chromium of an npm
+ * package: `{name, path, env}`, where `env` is the environment for starting it, or `{problem}`.
  */
 export async function findBrowser() {
   const chosenPath = process.env.CHROMIUM_PATH;
@@ -25,10 +24,7 @@ export async function findBrowser() {
   );
 }
 
-/**
- * Returns the Chromium of an npm package. It is imported late, because its packages may not be installed
- * yet.
- */
+/** Its packages may not be installed yet, so it is imported late. */
 const fromNpm = async () => (await import("./npm-browser.mjs")).npmBrowser();
 
 const names = {

@@ -37,8 +37,8 @@ const pages = {
 };
 
 /**
- * The values of the relay's environment variables during bundling. They replace the builder's own values, so
- * that no page can contain a real API key. test/scripts/bundle.test.ts searches the pages for these values.
+ * Replace the builder's own settings of the relay, so that no page can contain a real API key.
+ * test/scripts/bundle.test.ts searches the pages for these values.
  */
 const placeholders = {
   WA_URL: "https://placeholder-url-2f9d1c77e0.example",
@@ -47,10 +47,7 @@ const placeholders = {
   WA_API_KEY: "placeholder-key-2f9d1c77e0",
 };
 
-/**
- * Compiles the parts that run in Node into dist/node. tsc compiles only what has changed. Returns `{ok,
- * output}`.
- */
+/** Compiles the changed parts that run in Node into dist/node. Returns `{ok, output}`. */
 export async function buildNode(options = {}) {
   if (options.show && !existsSync(inProject("dist", "node"))) console.error("Compiling relay and service …");
   return result(
@@ -58,7 +55,7 @@ export async function buildNode(options = {}) {
   );
 }
 
-/** Bundles pages that are missing or older than their sources into dist. Returns `{ok, output}`. */
+/** Bundles pages that are older than their sources into dist. Returns `{ok, output}`. */
 export async function buildPages(options = {}) {
   const stale = Object.entries(pages)
     .map(([name, spec]) => ({ name, ...staleness(name, spec) }))
@@ -73,10 +70,7 @@ export async function buildPages(options = {}) {
   return built;
 }
 
-/**
- * Installs packages and then builds the changed parts in parallel, with output on stderr. Returns whether
- * all succeeded. `tests: true` also installs packages that only tests and tools need.
- */
+/** Installs packages and builds the changed parts. `tests` also installs packages that only tests need. */
 export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
   const options = { show: true, stdoutTo: "stderr", tests };
   const installed = await install(options);
@@ -86,10 +80,8 @@ export async function prepare(parts = [buildNode, buildPages], { tests = false }
 }
 
 /**
- * Returns `{isStale, remember}` for something that is built from `inputs` (files or folders of the project;
- * a missing one counts as empty). `isStale()` is true if a hash of the inputs differs from the stored hash,
- * or if one of `outputs` is missing. Call `remember()` after a successful build. It stores the hash in
- * `.cache/built/<name>`.
+ * Returns `{isStale, remember}` for something that is built from `inputs`, files or folders of the project.
+ * `isStale()` compares their hash with the stored one; call `remember()` after a successful build.
  */
 export function staleness(name, { inputs, outputs }) {
   const stamp = inProject(".cache", "built", name);
@@ -106,7 +98,6 @@ export function staleness(name, { inputs, outputs }) {
   };
 }
 
-/** Returns a hash of files and folders of the project. */
 export function hashOf(inputs) {
   const hash = createHash("sha256");
   for (const input of inputs)

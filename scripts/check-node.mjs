@@ -2,10 +2,7 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "./paths.mjs";
 
-/**
- * Returns a sentence for a user whose Node is older than package.json requires, or undefined. `version` and
- * `needed` are like `20.19` or `20.19.1`. Missing parts count as 0.
- */
+/** Returns a sentence if a version is older than `needed`, such as `20.19` or `20.19.1`. */
 export function oldNodeSentence(version, needed = neededNode()) {
   const have = version.split(".").map(Number);
   const want = needed.split(".").map(Number);

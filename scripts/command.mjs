@@ -2,16 +2,16 @@ import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-/** Returns whether Node was started with a module, which was not only imported. */
+/** Returns whether Node was started with this module. */
 export const isMain = (url) =>
   process.argv[1] !== undefined && pathToFileURL(realpathSync(process.argv[1])).href === url;
 
-/** Ends the command with a code after its output is written. */
+/** Ends the command with a code, after its output is written. */
 export function leave(code) {
   process.exitCode = code;
 }
 
-/** Returns the options of the command. If one is unknown, prints it with the usage and returns undefined. */
+/** Returns the options of the command. Prints the usage and returns undefined if one is unknown. */
 export function optionsOf(options, usage, args = process.argv.slice(2)) {
   try {
     return parseArgs({ options, args }).values;

@@ -5,7 +5,7 @@ import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 
-/** Returns docs/coverage.md with a new summary and a new table for each part. Other text stays. */
+/** Updates the summary and the table of each part in the text of docs/coverage.md. */
 export function withRows(text, rows = keptRows()) {
   const parts = [...groupsOf(rows, ({ part }) => part)];
   return withPlaces(text, {
@@ -32,7 +32,7 @@ function summaryOf(rows) {
   ];
 }
 
-/** Returns the table of a part. A cell has the first file of code or tests, and the number of others. */
+/** Returns the table of a part. */
 function tableOfPart(rows) {
   const columns = {
     What: ({ what }) => what,
@@ -47,11 +47,10 @@ function tableOfPart(rows) {
   );
 }
 
-/** Returns the first of some files, and the number of others. */
 const firstOf = ([first, ...more]) =>
   first === undefined ? "" : `\`${first}\`${more.length > 0 ? ` +${more.length}` : ""}`;
 
-/** Returns a page with new text between the comments of each named place. */
+/** Replaces the text between the comments of each named place. */
 export const withPlaces = (text, places) =>
   Object.entries(places).reduce((page, [place, lines]) => between(page, place, lines), text);
 
@@ -61,19 +60,18 @@ function between(text, place, lines) {
   return text.replace(marks, (_, start, end) => `${start}\n${lines.join("\n")}\n${end}`);
 }
 
-/** Returns the lines of a table. */
 export const tableOf = (header, rows) => [header, header.map(() => "---"), ...rows].map(rowOf);
 
 const rowOf = (cells) => `| ${cells.join(" | ")} |`;
 
-/** Returns the anchor of a heading. The place for its table has the same name. */
+/** Returns the anchor of a heading, which also names the place of its table. */
 export const anchorOf = (title) =>
   title
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
     .replace(/\s/g, "-");
 
-/** Returns items grouped by `keyOf`, in the order of the first ones. */
+/** Groups items by `keyOf`, in the order of the first ones. */
 export function groupsOf(items, keyOf) {
   const groups = new Map(items.map((item) => [keyOf(item), []]));
   for (const item of items) groups.get(keyOf(item)).push(item);

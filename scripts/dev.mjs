@@ -16,7 +16,7 @@ let isRestartDue = true;
 let isReloadDue = false;
 let isAdvancing = false;
 let isEnding = false;
-/** The running server, and the server that notifies pages of a new build. */
+/** The server of the product, and the server that notifies pages of a new build. */
 let serving, reloads;
 
 const refused = await refusal("npm run dev");
@@ -24,7 +24,6 @@ if (refused !== undefined) leave(refused);
 else if (await prepare([])) await develop();
 else leave(1);
 
-/** Compiles, bundles and serves until Ctrl+C. */
 async function develop() {
   // These modules need packages that were only just installed.
   const { createServing, startReloadServer } = await import("./dev/serving.mjs");
@@ -80,7 +79,7 @@ function onEnd(name, { ok, words: output, isNew }) {
   void advance();
 }
 
-/** If no build is running and all parts were built once, serves the newest build and notifies the pages. */
+/** If no build runs and all parts were built once, serves the newest build and notifies the pages. */
 async function advance() {
   if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
   if (!isRestartDue && !isReloadDue) return;
@@ -101,7 +100,7 @@ async function advance() {
   if (serves) void advance();
 }
 
-/** Writes the pane pages with the newest compiled code. */
+/** Imports the newest compiled code. */
 async function makePanePage() {
   const module = pathToFileURL(inProject("dist", "node", "workbench", "pages.js")).href;
   const { makePanePage: make } = await import(`${module}?${Date.now()}`);

@@ -25,7 +25,7 @@ else
     (await prepare(undefined, { tests: true })) && (await makeCertificates()) ? await serveAndSideload() : 1,
   );
 
-/** Returns a reason not to start, before anything is installed or changed on the machine. */
+/** Returns a reason not to start, before anything is installed or changed. */
 async function problem() {
   if (process.platform !== "win32" && process.platform !== "darwin")
     return "Excel runs on Windows and Mac only, so there is nothing to start here. Use npm start and its workbench, or see README.md for Excel on the web.";
@@ -35,7 +35,7 @@ async function problem() {
   return takenPortSentence([{ port, variable: "PORT", what: "the add-in" }]);
 }
 
-/** Creates a trusted certificate for localhost. The first time, the system asks for consent. */
+/** Creates a trusted certificate for localhost. At first, the system asks for consent. */
 async function makeCertificates() {
   // Microsoft's tools send usage data by default.
   await runNode([toolPath("office-addin-usage-data"), "off"], { seconds: 60 });
@@ -50,7 +50,7 @@ async function makeCertificates() {
   return false;
 }
 
-/** Serves until Ctrl+C. Adds the add-in to Excel when the server answers, and removes it at the end. */
+/** Serves until Ctrl+C, with the add-in in Excel. */
 async function serveAndSideload() {
   const env = { RELAY_TLS_CERT: certificate, RELAY_TLS_KEY: key, PORT: String(port) };
   const serving = runNode([inProject("dist", "node", "workbench", "serve.js")], { show: true, env });
@@ -72,7 +72,7 @@ async function serveAndSideload() {
   return code === 0 ? last : code;
 }
 
-/** Removes the add-in from Excel. Returns the exit code. */
+/** Returns the exit code. */
 async function removeAddIn() {
   const stop = ["stop", manifest, "desktop"];
   return (await runNode([toolPath("office-addin-debugging"), ...stop], { show: true, seconds: 120 })).code;

@@ -4,14 +4,12 @@ import { inProject } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs the packages of package-lock.json unless node_modules already has exactly these. Returns `{ok,
- * output}`. `tests: false` omits packages that only tests and checks need, which are more than half. npm
- * writes the list of installed packages at the very end, so an interrupted install is recognized and
- * repeated.
+ * Installs missing packages of package-lock.json. `tests: false` omits those that only tests need, which are
+ * more than half. npm writes its list of packages at the very end, so an interrupted installation is repeated.
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
-  // If the lock changes, installed packages for tests are updated too.
+  // A changed lock also updates installed packages for tests.
   const isWhole = tests || existsSync(inProject("node_modules", "jest"));
   const npm = npmCommand();
   // On a terminal, npm shows its own progress.
@@ -29,10 +27,7 @@ export async function install({ show = true, tests = true } = {}) {
 
 const lockFile = inProject("package-lock.json");
 
-/**
- * Returns whether node_modules has the packages of the lock. Packages for other systems do not count, and
- * with `tests: false` neither do those that only tests need.
- */
+/** Returns whether node_modules has the packages of the lock, except those for other systems. */
 export function isInstalled({
   tests = true,
   lockPath = lockFile,
@@ -57,10 +52,7 @@ const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devO
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/**
- * Returns the command for npm: the npm that started this process, or the npm beside Node, or the npm on the
- * PATH.
- */
+/** Returns the npm that started this process, or that beside Node, or that on the PATH. */
 export function npmCommand() {
   const ours = process.env.npm_execpath;
   const besideNode = [

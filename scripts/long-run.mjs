@@ -8,7 +8,7 @@ import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 import { keepFigures, keepResults } from "./test/proof-page.mjs";
 
-/** One hour per test. */
+/** Milliseconds per test. */
 const testTime = "3600000";
 
 const [kind, ...given] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const runs = { prove, bench, pictures: () => runLong("pictures") };
 
 leave((await prepare(undefined, { tests: true })) ? await runs[kind]() : 1);
 
-/** Runs all or the matching proofs in full, then test/long/prove. Writes docs/proof.md. */
+/** Runs the matching proofs in full, then test/long/prove. Writes docs/proof.md. */
 async function prove() {
   const results = inProject(".cache", "prove", "results.jsonl");
   mkdirSync(dirname(results), { recursive: true });
@@ -43,7 +43,7 @@ async function bench() {
   return code;
 }
 
-/** Runs the matching tests of a folder in test/long/. Returns the exit code. */
+/** Runs the matching tests of test/long/FOLDER. Returns the exit code. */
 async function runLong(folder, more = []) {
   const args = [
     ...["--config", inProject("jest.long.config.js"), "--runInBand", "--verbose"],

@@ -12,7 +12,7 @@ const usage =
 /** The address of the add-in in the project's manifest. */
 const here = "https://localhost:3000";
 
-/** Returns the origin of an add-in's address, or a sentence with the reason why it is invalid. */
+/** Returns the origin of an add-in's address, or the problem with the address. */
 export function originFrom(text) {
   const url = URL.canParse(text ?? "") ? new URL(text) : undefined;
   if (url === undefined) return { problem: usage };
@@ -23,10 +23,7 @@ export function originFrom(text) {
   return { origin: url.origin };
 }
 
-/**
- * Returns the manifest for an add-in at another origin. Its id is computed from the origin (UUID version
- * 5). So an origin always has the same id, and the add-ins of two plants have different ids.
- */
+/** Returns the manifest for another origin. Each origin has its own id, a UUID of version 5. */
 export function manifestFor(manifest, origin) {
   const [, id] = /<Id>([^<]+)<\/Id>/.exec(manifest);
   return manifest.replaceAll(here, origin).replace(id, origin === here ? id : idFrom(id, origin));
@@ -49,7 +46,7 @@ const options = {
   unified: { type: "boolean", default: false },
 };
 
-/** Writes the manifest according to the arguments. Returns the exit code. */
+/** Returns the exit code. */
 async function write() {
   let values;
   try {
@@ -73,7 +70,7 @@ async function write() {
   return 0;
 }
 
-/** Returns the package of the unified manifest. Its modules need packages that a release does not have. */
+/** A release does not have the packages of these modules. */
 async function packed(manifest) {
   const { unifiedPackage } = await import("./unified-manifest.mjs");
   return unifiedPackage(manifest);

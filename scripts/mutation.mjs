@@ -6,7 +6,7 @@ import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
 import { copiedTree, runTestsIn, touchedTests, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The mutated parts of the code, the number of mutations in each, and the folders of its tests. */
+/** The mutated parts, with the number of mutations in each and the folders of its tests. */
 const parts = {
   contract: {
     count: 50,
@@ -19,12 +19,12 @@ const parts = {
   "relay/writing": { count: 70, tests: ["relay/writing", "relay/recovering"] },
 };
 
-/** The maximum number of test files per mutation, and the maximum time of all of them in seconds. */
+/** The most test files per mutation, and their time together. */
 const limits = { files: 40, seconds: 600 };
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
-/** Tries the chosen mutations, and reports those that no test noticed. Returns the exit code. */
+/** Reports the mutations that no test noticed. Returns the exit code. */
 async function mutate() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -59,10 +59,7 @@ const mutationsIn = (folder) =>
     .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
     .filter(([, mutations]) => mutations.length > 0);
 
-/**
- * Tries the mutations in several copies of the project. Returns undefined if the tests fail without a
- * mutation.
- */
+/** Tries the mutations in copies of the project. Returns undefined if tests fail without a mutation. */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
   const tried = [];
@@ -89,10 +86,7 @@ async function tryAll(chosen, jobs) {
   return tried;
 }
 
-/**
- * Returns the tests for a mutated file. Tests that failed for an earlier mutation are first, then those
- * nearest to the file.
- */
+/** Returns the tests for a mutated file: those that failed before, then those nearest to the file. */
 function testsOf({ part, file }, failedBefore) {
   const near = touchedTests([file])
     .map((one) => one.file)

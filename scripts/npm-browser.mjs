@@ -15,9 +15,8 @@ import tar from "tar-fs";
 import { inProject } from "./paths.mjs";
 
 /**
- * The configuration of fonts. It replaces the package's file, which names folders of a cloud machine. It
- * names the fonts of the package and of the system. The package's font replaces every sans-serif font, so
- * that pages look the same on every machine.
+ * Replaces the package's font configuration, which names folders of a cloud machine. The package's font
+ * replaces every sans-serif font, so that pages look the same on every machine.
  */
 const fontconfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -31,9 +30,8 @@ ${["sans-serif", "sans", "system-ui"].map((family) => `  <alias binding="strong"
 `;
 
 /**
- * Unpacks the Chromium of the npm package `@sparticuz/chromium` with its libraries and fonts into
- * `.cache/chromium-<version>`, once. Returns `{name, path, env}`, or undefined if the package has no build
- * for this system. It supports Linux on x64.
+ * Unpacks the Chromium of `@sparticuz/chromium` into .cache, once. Returns `{name, path, env}`, or undefined
+ * if the package has no build for this system. It supports Linux on x64.
  */
 export async function npmBrowser() {
   const home = inProject("node_modules", "@sparticuz", "chromium");
@@ -41,7 +39,7 @@ export async function npmBrowser() {
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   const folder = inProject(".cache", `chromium-${version}`);
   if (!existsSync(folder)) await unpack(join(home, "bin"), folder);
-  // An earlier unpacked browser may have another file.
+  // An earlier version may have unpacked another file.
   const settings = join(folder, "fonts", "fonts.conf");
   if (readFileSync(settings, "utf8") !== fontconfig) writeFileSync(settings, fontconfig);
   return {
@@ -54,7 +52,7 @@ export async function npmBrowser() {
   };
 }
 
-/** Unpacks into a temporary folder and renames it, so that a partly unpacked browser is never used. */
+/** Unpacks and then renames a folder, so that a partly unpacked browser is never used. */
 async function unpack(packed, folder) {
   const temporaryFolder = `${folder}.${process.pid}`;
   mkdirSync(temporaryFolder, { recursive: true });

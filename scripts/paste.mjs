@@ -9,7 +9,7 @@ import { readCatalogue } from "./words/catalogue.mjs";
 
 const usage = "Say: npm run --silent paste -- FILE (text, .csv, .tsv, .srt, .vtt or .html)";
 
-/** Returns the pane's preview of a pasted file as plain data. Undefined if the file contains no table. */
+/** Returns the pane's preview of a pasted file, or undefined if the file has no table. */
 async function pasted(file) {
   const { mostCharacters, mostColumns, mostLines, readText } = await compiled("text-to-table");
   const { toUprightTable } = await compiled("upright-table");
@@ -40,14 +40,14 @@ async function pasted(file) {
 
 const compiled = (name) => import(inProject("dist", "node", "addin", "worksheet", "paste", `${name}.js`));
 
-/** Returns the result of a generator without pauses. In the pane, such work pauses at each `yield`. */
+/** Runs work without pauses. In the pane, it pauses at each `yield`. */
 function atOnce(work) {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Returns the text of a file in UTF-8 or UTF-16, which some programs write. */
+/** Decodes UTF-8 or UTF-16, which some programs write. */
 function decoded(bytes) {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -58,7 +58,7 @@ function decoded(bytes) {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Returns a row. Its cycle is null if the file has only one cycle, which the worksheet then numbers. */
+/** The cycle is null if the file has only one, which the worksheet then numbers. */
 function rowOf(values, { cycles, firstCycle }) {
   const {
     cycle_no: cycle,
@@ -78,7 +78,7 @@ function rowOf(values, { cycles, firstCycle }) {
 const { paste: words, cellReasons } = readCatalogue("en");
 const formatted = (message, values) => String(new IntlMessageFormat(message, "en").format(values));
 
-/** Returns one text for each question, and one for all unreadable cells. */
+/** Returns a text for each question, and one for all unreadable cells. */
 function questionsIn({ questions, problems }, headerOf) {
   const texts = questions.map(({ ask, column, entered, lines }) =>
     formatted(words.questions[ask], {
@@ -99,7 +99,7 @@ function questionsIn({ questions, problems }, headerOf) {
   return cells.length === 0 ? texts : [...texts, `${count}: ${cells.join(" ")} ${words.problemsTodo}`];
 }
 
-/** Returns the lines that become no row, with their reasons, and a last item if the table was cut. */
+/** Returns the lines that become no row, with reasons, and a last item if the table was cut. */
 function linesWithoutRow({ passed }, table, isCut, bounds) {
   const lines = passed.map(({ line, why }) => ({
     line: line + 1,

@@ -1,11 +1,7 @@
 import { connect, createServer } from "node:net";
 import { optionsOf } from "./command.mjs";
 
-/**
- * Checks the options and ports of `npm start` or `npm run dev` before anything is installed or built. If
- * one is invalid, prints the reason and returns the exit code. Otherwise returns undefined. `command` is
- * the name of the command, and `args` are its arguments.
- */
+/** Checks options and ports before anything is installed. Prints a problem and returns the exit code. */
 export async function refusal(command, args = process.argv.slice(2)) {
   const usage = `Say: ${command} [-- --data FOLDER]   FOLDER keeps what is written on this machine (.data without it)
 PORT (3000 without it) and SERVICE_PORT (8070) set the ports; 0 is any free one.`;
@@ -16,16 +12,13 @@ PORT (3000 without it) and SERVICE_PORT (8070) set the ports; 0 is any free one.
   return 1;
 }
 
-/** Returns the ports in PORT and SERVICE_PORT: `{page, service}`. An invalid one is undefined. */
+/** Returns `{page, service}`. An invalid port is undefined. */
 export function wantedPorts() {
   const { PORT, SERVICE_PORT } = process.env;
   return { page: portFrom(PORT, 3000), service: portFrom(SERVICE_PORT, 8070) };
 }
 
-/**
- * Returns a sentence about an invalid or used port. With an instance, the port of the embedded service is
- * not checked.
- */
+/** Returns a sentence about an invalid or used port. With an instance, the embedded service needs none. */
 async function problemWithPorts(command) {
   const ports = wantedPorts();
   const page = { variable: "PORT", what: "the add-in and the workbench", port: ports.page };
@@ -38,9 +31,8 @@ async function problemWithPorts(command) {
 }
 
 /**
- * Returns a sentence about a port that another program uses and what to do, or undefined if all ports are
- * free. `wanted` is a list of `{port, variable, what}`. Port 0 means any free port. `command` is the
- * command that the user should repeat.
+ * Returns a sentence about a used port, or undefined. `wanted` is a list of `{port, variable, what}`; port 0
+ * means any free port. `command` is what the user should repeat.
  */
 export async function takenPortSentence(wanted, command = "npm start") {
   for (const { port, variable, what } of wanted) {
@@ -54,14 +46,13 @@ export async function takenPortSentence(wanted, command = "npm start") {
   return undefined;
 }
 
-/** Returns a port from the environment or its default. Undefined for an invalid one. */
+/** Returns `preset` without a value, and undefined for an invalid one. */
 export function portFrom(value, preset) {
   if (value === undefined || value === "") return preset;
   const port = Number(value);
   return /^\d+$/.test(value) && port <= 65535 ? port : undefined;
 }
 
-/** Returns a port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -73,7 +64,7 @@ export function freePort() {
   });
 }
 
-/** Returns whether a program on this machine listens on a port. */
+/** Returns whether a program on this machine listens. */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });

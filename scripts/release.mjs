@@ -24,7 +24,7 @@ const options = {
 
 const say = (words) => console.log(words);
 
-/** Makes a release according to the arguments. Returns the exit code. */
+/** Returns the exit code. */
 async function release() {
   const values = optionsOf(options, usage);
   if (values === undefined) return 2;

@@ -4,7 +4,7 @@ import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
-/** The environment variable with the number of the file descriptor whose text is shown immediately. */
+/** The environment variable with the file descriptor whose text is shown immediately. */
 const atOnceVariable = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
@@ -20,15 +20,11 @@ process.on("exit", () => {
 
 /**
  * Runs a program to its end. Returns `{code, output, timedOut}`.
- * - `show: true` shows the program's output immediately. Otherwise, the output is returned.
- * - `stdoutTo: "stderr"` redirects the shown stdout, for commands whose own stdout is data.
- * - The program and all its children are ended after `seconds`, or `grace` seconds after `isDone()` becomes
- *   true. Signals to this process are passed on.
- * - `onOutput(text)` receives the output of a program that runs until it is stopped. The output is then not
- *   returned.
+ * - `show` shows the output immediately in place of returning it. `stdoutTo: "stderr"` redirects it.
+ * - The program and its children are ended after `seconds`, or `grace` seconds after `isDone()` is true.
+ * - `onOutput(text)` receives the output, which is then not returned.
  * - `stop`, an AbortSignal, ends the program with SIGTERM, and by force after `grace` seconds.
- * - `atOnce` connects the program's file descriptor 3 with the stderr of this process, and sets the variable
- *   SHOWN_AT_ONCE to 3. What the program writes there is shown immediately.
+ * - `atOnce` connects file descriptor 3 of the program with stderr, and sets SHOWN_AT_ONCE to 3.
  */
 export function run(program, args, options = {}) {
   const {
@@ -93,10 +89,7 @@ export function run(program, args, options = {}) {
 /** Runs a program of Node with {@link run}. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/**
- * Returns the script of an installed tool, such as `tsc` of `typescript`. It is started with Node, because
- * the shims in node_modules/.bin differ between systems.
- */
+/** Returns the script of an installed tool. The shims in node_modules/.bin differ between systems. */
 export function toolPath(packageName, tool = packageName) {
   const { bin } = JSON.parse(readFileSync(inProject("node_modules", packageName, "package.json"), "utf8"));
   return inProject("node_modules", packageName, typeof bin === "string" ? bin : bin[tool]);

@@ -11,6 +11,6 @@ const program = part === "workbench" ? "serve.js" : "main.js";
 const refused = part === "workbench" ? await refusal("npm start", args) : undefined;
 
 if (refused !== undefined) leave(refused);
-// The service serves no pages, and its stdout is JSON, so installing and building print to stderr.
+// The stdout of the service is JSON, so installing and building print to stderr.
 else if (!(await prepare(part === "service" ? [buildNode] : undefined))) leave(1);
 else leave((await runNode([inProject("dist", "node", part, program), ...args], { show: true })).code);

@@ -6,43 +6,43 @@ import { runNode, toolPath } from "./run.mjs";
 const variables = ["WA_URL", "WA_DB", "WA_LOGIN", "WA_API_KEY"];
 const missing = variables.filter((name) => !process.env[name]);
 
-/** Runs the contract tests over each interface. Returns the exit code. */
+/** Returns the exit code. */
 async function test() {
   if (missing.length > 0 && missing.length < variables.length) {
     console.error(`Set all of ${variables.join(", ")} or none; missing: ${missing.join(", ")}.`);
     return 1;
   }
-  const fronts = await frontsOf(process.env);
+  const interfaces = await interfacesOf(process.env);
   const what = missing.length === 0 ? process.env.WA_URL : "the embedded service (no WA_ variables)";
-  if (fronts.length === 0) {
+  if (interfaces.length === 0) {
     console.error(`${what} serves neither /jsonrpc nor /json/2: check WA_URL.`);
     return 1;
   }
-  console.log(`Testing ${what} over ${fronts.join(" and ")}`);
+  console.log(`Testing ${what} over ${interfaces.join(" and ")}`);
   const { ok, output } = await install();
   if (!ok) {
     console.error(output);
     return 1;
   }
   const args = ["--selectProjects", "node", "--runInBand", "test/contract/instance"];
-  const env = { WA_TEST_FRONTS: fronts.join(" ") };
+  const env = { WA_TEST_FRONTS: interfaces.join(" ") };
   return (await runNode([toolPath("jest"), ...args], { show: true, env })).code;
 }
 
-const allFronts = ["jsonrpc", "json2"];
+const allInterfaces = ["jsonrpc", "json2"];
 
 /** Servers from version 19 on answer this path with their version as JSON. They have both interfaces. */
 const versionPath = "/web/version";
 
 /**
- * Returns the interfaces that the contract tests use. The embedded service has both. For another instance,
- * WA_TRANSPORT decides. If it is missing or `auto`, the tests use all interfaces that the instance serves.
+ * Returns the interfaces to test: both of the embedded service, or else that in WA_TRANSPORT, or else all that
+ * the instance serves.
  */
-export async function frontsOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
-  if (!WA_URL) return allFronts;
-  if (allFronts.includes(WA_TRANSPORT)) return [WA_TRANSPORT];
+export async function interfacesOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
+  if (!WA_URL) return allInterfaces;
+  if (allInterfaces.includes(WA_TRANSPORT)) return [WA_TRANSPORT];
   const served = await Promise.all([servesJsonrpc(WA_URL), servesJson2(WA_URL, WA_DB)]);
-  return allFronts.filter((_front, index) => served[index]);
+  return allInterfaces.filter((_interface, index) => served[index]);
 }
 
 /** Returns true for any JSON answer, even an error. */

@@ -16,7 +16,6 @@ const options = optionsOf(
 if (options === undefined) leave(2);
 else leave((await (options.changed ? testWhatChanged() : testAll())) ? 0 : 1);
 
-/** Runs the tests that a change since the last commit affects: `npm test -- --changed`. */
 async function testWhatChanged() {
   const { ok, output } = await install();
   if (!ok) console.error(output);
@@ -57,10 +56,8 @@ async function testAll() {
 }
 
 /**
- * Runs steps in parallel lanes, in the given order. A step begins after the steps in its `needs` and
- * `after`. A step with `alone` waits until nothing else runs. `perform(step)` returns a promise of the
- * step's result. If the result has `blocks: true`, the steps that need this step are passed to `skip(step)`
- * and not performed. Returns the results by step name.
+ * Runs steps in lanes, each after the steps in its `needs` and `after`. A step with `alone` runs alone. Passes
+ * steps that need a result with `blocks` to `skip`, all others to `perform`. Returns the results by name.
  */
 async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];

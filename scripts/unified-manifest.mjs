@@ -6,13 +6,13 @@ import { JSDOM } from "jsdom";
 import { inProject } from "./paths.mjs";
 import { officeNames, readCatalogue } from "./words/catalogue.mjs";
 
-/** The version of the schema. Each kind of entry below exists in it. */
+/** The version of the schema, which knows each kind of entry below. */
 const schema = "1.25";
 
-/** The icons of the package by their name in it. */
+/** The icons by their names in the package. */
 const icons = { "color.png": "icon-192.png", "outline.png": "outline-32.png" };
 
-/** A text in all languages. In JSON, it is the text in the default language. */
+/** A text in all languages; in JSON, in the default language. */
 class Text {
   constructor(element) {
     this.element = element;
@@ -26,7 +26,7 @@ class Text {
   }
 }
 
-/** Returns the package of the unified manifest, which is uploaded as one file: a .zip as bytes. */
+/** Returns the .zip that is uploaded. */
 export function unifiedPackage(xml) {
   const { manifest, languages } = unifiedManifest(xml);
   const json = (value) => strToU8(`${JSON.stringify(value, undefined, 2)}\n`);
@@ -40,9 +40,8 @@ export function unifiedPackage(xml) {
 }
 
 /**
- * Makes the unified manifest of an XML manifest. Returns `manifest` and `languages`: each further language
- * with its tag, its file and its texts by their path in the manifest. The id of the unified manifest differs
- * from that of the XML manifest. An Excel that has both add-ins hides the one of the XML manifest.
+ * Returns the unified manifest, and for each further language its tag, its file and its texts by their path in
+ * the manifest. An Excel with both add-ins hides that of the XML manifest.
  */
 export function unifiedManifest(xml) {
   const { document } = new JSDOM(xml, { contentType: "text/xml" }).window;
@@ -63,12 +62,12 @@ export function unifiedManifest(xml) {
   return { manifest: { ...JSON.parse(JSON.stringify(manifest)), localizationInfo }, languages };
 }
 
-/** What the add-in does, in at most 80 characters. The XML manifest has no place for it. */
+/** At most 80 characters. The XML manifest has no place for it. */
 const shortDescription = Object.assign(new Text(), {
   in: (language) => readCatalogue(localeOf(language) ?? "en").ribbon.short,
 });
 
-/** Returns the name of the catalogue for a language tag of Office; undefined if there is none. */
+/** Returns the name of the catalogue for a language tag of Office, or undefined. */
 function localeOf(tag) {
   return Object.keys(officeNames).find((locale) => officeNames[locale] === tag);
 }
@@ -77,7 +76,7 @@ const all = (parent, name) => [...parent.getElementsByTagNameNS("*", name)];
 const first = (parent, name) => all(parent, name)[0];
 const valueOf = (parent, name) => first(parent, name)?.textContent.trim();
 
-/** Returns the languages, and functions that return a resource as text in all languages, or as address. */
+/** Returns the languages, and functions that return a resource. */
 function readTexts(document) {
   const resources = new Map(
     ["Image", "Url", "String"]
@@ -122,7 +121,7 @@ function manifestOf(document, texts) {
   };
 }
 
-/** Returns the id of the unified manifest: that of the XML manifest with another last digit. */
+/** The XML manifest's id with another last digit. */
 function unifiedId(id) {
   return id.slice(0, -1) + ((Number.parseInt(id.at(-1), 16) + 1) % 16).toString(16);
 }
@@ -213,7 +212,6 @@ function isPaneOpener(control) {
   return first(control, "Action").getAttribute("xsi:type") === "ShowTaskpane";
 }
 
-/** Returns a button, or a menu with its items. */
 function controlOf(control, texts) {
   const items = all(control, "Item").map((item) => ({ ...entryOf(item, texts), type: "menuItem" }));
   const { actionId, ...entry } = entryOf(control, texts);

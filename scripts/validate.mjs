@@ -10,9 +10,8 @@ import { unifiedManifest } from "./unified-manifest.mjs";
 const { OfficeAddinManifest, validateManifest } = createRequire(import.meta.url)("office-addin-manifest");
 
 /**
- * Validates both manifests with Microsoft's packages, and returns the exit code. The XML manifest is sent to
- * Microsoft's service. Without a network, it is only read. The unified manifest is checked against
- * Microsoft's schema, which is part of the packages.
+ * Validates the XML manifest with Microsoft's service, or only reads it without a network, and the unified
+ * manifest with Microsoft's schema. Returns the exit code.
  */
 async function validate() {
   const folder = mkdtempSync(join(tmpdir(), "wa-manifest-"));
@@ -27,7 +26,7 @@ async function validate() {
   return results.every((result) => result) ? 0 : 1;
 }
 
-/** Validates a manifest and prints the result. `checkedBy` names what checks it. */
+/** Prints the result. `checkedBy` names what checks the manifest. */
 async function isValid(name, file, checkedBy) {
   let report;
   let checker = checkedBy;

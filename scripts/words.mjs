@@ -4,7 +4,7 @@ import { isMain, leave } from "./command.mjs";
 import { localeNames, messagesOf, problemsOf, readCatalogue } from "./words/catalogue.mjs";
 import { olderFiles, writeOlderFiles } from "./words/made.mjs";
 
-/** Returns the errors in the catalogues of locales/, or otherwise the outdated generated files. */
+/** Returns the errors in the catalogues, or else the outdated generated files. */
 export function problems() {
   const wrong = wrongCatalogues();
   return wrong.length > 0
@@ -19,7 +19,7 @@ function wrongCatalogues() {
   );
 }
 
-/** Prints the errors in the catalogues, or otherwise updates the generated files. Returns the exit code. */
+/** Prints the errors in the catalogues, or else updates the generated files. Returns the exit code. */
 function check() {
   const wrong = wrongCatalogues();
   for (const problem of wrong) console.error(problem);
@@ -31,15 +31,12 @@ function check() {
 
 const usage = `Say: node scripts/words.mjs, or node scripts/words.mjs untranslated [LANGUAGE], which is one of: ${localeNames.slice(1).join(", ")}`;
 
-/**
- * Messages that are correct although they equal the English ones, by language: the English text, or the
- * key.
- */
+/** Correct messages that equal the English ones: the English text or the key, by language. */
 const sameAsEnglish = JSON.parse(
   readFileSync(new URL("words/same-as-english.json", import.meta.url), "utf8"),
 );
 
-/** Returns the missing and the untranslated messages of a language with their keys. */
+/** Returns the missing and untranslated messages of a language. */
 export function untranslatedIn(locale) {
   const messages = messagesOf(readCatalogue(locale));
   return [...messagesOf(readCatalogue("en"))].flatMap(([key, english]) => {
@@ -49,7 +46,7 @@ export function untranslatedIn(locale) {
   });
 }
 
-/** Returns whether a text contains words, besides arguments, symbols and international codes. */
+/** Arguments, symbols and international codes are no words. */
 function hasWords(text) {
   const rest = text
     .replace(/\{(\w+)(?:, number[^}]*)?\}/g, "")
@@ -57,7 +54,7 @@ function hasWords(text) {
   return /\p{L}/u.test(rest.replace(/[Σμσ]/g, ""));
 }
 
-/** Prints the untranslated messages with their English text, by language. Returns the exit code. */
+/** Prints the untranslated messages by language. Returns the exit code. */
 function print(asked) {
   if (asked !== undefined && !localeNames.slice(1).includes(asked)) {
     console.error(usage);
@@ -73,7 +70,6 @@ function print(asked) {
 
 const [command, language, ...others] = process.argv.slice(2);
 
-/** Runs the command that the arguments name. Returns the exit code. */
 function main() {
   if (command === undefined) return check();
   if (command === "untranslated" && others.length === 0) return print(language);

@@ -7,7 +7,7 @@ import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/** Node options for bundling, which ends so soon that collecting its garbage only costs time. */
+/** Node options for bundling, which ends so soon that collecting garbage only costs time. */
 const forBundles = [
   ...["--single-threaded-gc", "--initial-old-space-size=1024"],
   ...["--min-semi-space-size=64", "--max-semi-space-size=64"],
@@ -17,9 +17,8 @@ const forBundles = [
 const forShortRuns = ["--no-opt", "--sparkplug"];
 
 /**
- * Bundles a webpack configuration in its own process. `args` are the arguments of this script, and
- * `options` those of `run`. `isKept: false` writes no cache for the next build, which makes a first build
- * much faster. Returns `{code, output}`.
+ * Bundles a webpack configuration in its own process. `isKept: false` writes no cache for the next build,
+ * which makes a first build much faster. Returns `{code, output}`.
  */
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));
@@ -33,7 +32,7 @@ export function runBundle(configuration, args, { env = {}, isKept = true, ...opt
   });
 }
 
-/** Bundles according to this process's arguments. Returns the exit code. */
+/** Bundles according to the arguments. Returns the exit code. */
 async function bundle() {
   // Other scripts import this file before anything is installed.
   const { default: webpack } = await import("webpack");

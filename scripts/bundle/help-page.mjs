@@ -4,9 +4,8 @@ import { Marked } from "marked";
 const pictures = "screens/";
 
 /**
- * Returns the user guide as a page: `{html, pictures}`. Headings have the same anchors as on the project's
- * web page, so the guide's links work. A list of all headings beside the text replaces the guide's table of
- * contents. The page has no script, no style and no external resource.
+ * Returns the user guide as a page: `{html, pictures}`. Headings have the anchors of the project's web page.
+ * A list of all headings replaces the guide's table of contents.
  */
 export function helpPage(markdown) {
   const headings = [];
@@ -27,7 +26,7 @@ export function helpPage(markdown) {
         const cells = (row, tag) =>
           `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
         const body = token.rows.map((row) => cells(row, "td")).join("\n");
-        // In a narrow window it scrolls, also by keyboard.
+        // In a narrow window, the table scrolls, also by keyboard.
         const name = escaped(headings.at(-1)?.text ?? "");
         return `<div class="wide" tabindex="0" role="group" aria-label="${name}"><table><thead>${cells(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
       },
@@ -39,7 +38,7 @@ export function helpPage(markdown) {
   return { html: page(headings, text), pictures: [...shown].filter((name) => name.startsWith(pictures)) };
 }
 
-/** Returns the anchor of a heading: lower case, no punctuation, hyphens for spaces. */
+/** Returns lower case, without punctuation, with hyphens for spaces. */
 export function anchorOf(heading) {
   return heading
     .toLowerCase()

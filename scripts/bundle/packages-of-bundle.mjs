@@ -4,8 +4,8 @@ import { relative, sep } from "node:path";
 const name = "PackagesOfBundle";
 
 /**
- * Writes the npm packages of a bundle to `FOLDER.packages.json` beside the output folder: a JSON list of
- * their folders, as in package-lock.json. Modules that only run during the build do not count.
+ * Writes the folders of a bundle's npm packages, as in package-lock.json, to `FOLDER.packages.json`. Modules
+ * that only run during the build do not count.
  */
 export class PackagesOfBundle {
   apply(compiler) {
@@ -23,5 +23,4 @@ export class PackagesOfBundle {
   }
 }
 
-/** Returns the folder of the package that a file belongs to. */
 const packageOf = (file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];

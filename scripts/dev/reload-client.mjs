@@ -1,5 +1,5 @@
 // Reloads a developer's page after a new build. scripts/dev/watching.mjs adds it to the pages of `npm run
-// dev`, where it runs first. The query has the address of the events.
+// dev`. Its query has the address of the events.
 
 /** The workbench's text while it saves the workbook in the browser. */
 const saving = "Saving …";
@@ -30,10 +30,7 @@ function isInWorkbench() {
   }
 }
 
-/**
- * Reloads when recent edits are saved and the relay answers. Without the relay, the page could not load
- * again.
- */
+/** Reloads after edits are saved, and after the relay answers, which serves the page. */
 async function reload() {
   if (isReloading) return;
   isReloading = true;

@@ -6,10 +6,9 @@ import { runNode } from "../run.mjs";
 const readyLine = /Press Ctrl\+C to stop\.\s*$/;
 
 /**
- * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`. `restart()`
- * ends the running process, starts the newest build, and returns whether it serves. It prints the output of
- * the first successful start and of every failed start. Calls `onEnd(code, output)` if a process ends by
- * itself.
+ * Runs serve.js. `restart()` starts the newest build in place of the running one, and returns whether it
+ * serves. Prints the output of the first successful start and of failed ones. `onEnd(code, output)` reports a
+ * process that ended by itself.
  */
 export function createServing({ args, env, onEnd }) {
   let running;
@@ -56,8 +55,8 @@ export function createServing({ args, env, onEnd }) {
 }
 
 /**
- * Starts a server that notifies pages of new builds, by server-sent events on a free local port. It sends a
- * number at once and with each build. Only local pages on `port` may read it. Returns `{url, notify, close}`.
+ * Starts a server that notifies pages of new builds by server-sent events: a number at once and with each
+ * build. Only local pages on `port` may read them. Returns `{url, notify, close}`.
  */
 export async function startReloadServer(port) {
   const pages = new Set();

@@ -11,10 +11,8 @@ import { runNode, toolPath } from "../run.mjs";
 const pages = { addin: "taskpane", workbench: "workbench" };
 
 /**
- * Bundles the pages into `folder` now and after every saved change. `reloads` is the address of the server
- * that makes pages reload. If bundling fails, the last good pages stay. Calls `onStart(name)` and then
- * `onEnd(name, {ok, words, isNew})` for each bundle. Returns a function that ends the watching and stores
- * the cache.
+ * Bundles the pages into `folder` now and after every saved change. A failed build keeps the last pages.
+ * Calls `onStart(name)` and `onEnd(name, {ok, words, isNew})`. Returns a function that ends it.
  */
 export async function watchPages({ folder, reloads, onStart, onEnd }) {
   const { default: configurations } = await import(pathToFileURL(inProject("webpack.config.js")).href);
@@ -42,7 +40,6 @@ export async function watchPages({ folder, reloads, onStart, onEnd }) {
   };
 }
 
-/** Returns a webpack configuration changed for development. */
 function forDevelopers(configuration, folder, reloads) {
   const { name, entry, output, optimization } = configuration;
   const client = `${join(import.meta.dirname, "reload-client.mjs")}?from=${encodeURIComponent(reloads)}`;
@@ -57,16 +54,14 @@ function forDevelopers(configuration, folder, reloads) {
   };
 }
 
-/** The parts that run in Node: folders of the project and of dist/node. */
+/** Folders of which all files run in Node. */
 const wholeFolders = ["contract", "relay", "service"];
 /** Folders of which only the files at the top run in Node. */
 const topFolders = ["workbench"];
 
 /**
- * Compiles the parts that run in Node into dist/node, now and after every saved change. Starts the compiler
- * each time, because the compiler's own watch mode misses changes. Calls `onStart()` and then
- * `onEnd({ok, words, isNew})`. `isNew` is true if the compiled code differs from the last. Returns a function
- * that ends the watching.
+ * Compiles the parts that run in Node, now and after every saved change. The compiler's own watch mode misses
+ * changes. Calls `onStart()` and `onEnd({ok, words, isNew})`. Returns a function that ends it.
  */
 export function watchNodeParts({ onStart, onEnd }) {
   let last = "";

@@ -1,7 +1,6 @@
 /**
- * The allowed imports of each part of the project. `parts` are other parts, and `packages` are npm
- * packages, where "node" means Node's own modules. `typesOnly` may be imported only as types. All other
- * imports are forbidden. TypeScript's project references contain the same rules.
+ * The allowed imports of each part: other parts, npm packages ("node" means Node's own modules), and parts of
+ * which only types may be imported. TypeScript's project references contain the same rules.
  */
 const table = {
   contract: {},
@@ -52,10 +51,7 @@ const table = {
   },
 };
 
-/**
- * The order of the folders inside a part. A folder may import itself and the folders before it. "." means
- * the files directly in the part.
- */
+/** The order of folders inside a part. A folder may import those before it. "." means files in the part. */
 const inside = {
   "office-host": [
     ...[
@@ -138,8 +134,8 @@ const files = {
 };
 
 /**
- * The folders of a part, each with the folders that it may import. Files directly in the part may import
- * all folders. Only the files in `base` may be imported by all folders, and they import only each other.
+ * The folders of a part, with the folders that each may import. Files directly in the part may import all.
+ * All may import the files in `base`, which import only each other.
  */
 const folders = {
   relay: {

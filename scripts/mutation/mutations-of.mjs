@@ -29,9 +29,7 @@ const otherMethods = new Map(
   ]),
 );
 
-/**
- * Methods whose call a mutation can leave out, because they return a similar value: `list.flat()` → `list`.
- */
+/** Methods whose call a mutation can leave out, since the value is similar: `list.flat()` → `list`. */
 const removableCalls = new Set([
   "filter",
   "slice",
@@ -44,7 +42,7 @@ const removableCalls = new Set([
 ]);
 
 /**
- * Returns all mutations of a TypeScript source: small changes for which a test should fail. A mutation is
+ * Returns all mutations of a TypeScript source: small changes for which a test should fail. They are
  * `{ id, line, was, becomes, start, end }`. The `id` does not depend on the line.
  */
 export function mutationsOf(file, text) {
@@ -104,9 +102,8 @@ function* changesOf(node, source) {
 const isCall = (node) => ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 
 /**
- * Returns about `count` mutations from several files, which are given as `[file, mutations]`. A file with
- * more mutations has a larger share, and each file at least one mutation. The hash of their ids decides, so
- * that later runs mostly choose the same mutations.
+ * Returns about `count` mutations of pairs `[file, mutations]`: a share of each file, at least one. A hash of
+ * the ids decides, so that later runs mostly choose the same mutations.
  */
 export function choose(files, count) {
   const all = files.reduce((sum, [, mutations]) => sum + mutations.length, 0);

@@ -8,10 +8,7 @@ import { runNode, toolPath } from "../run.mjs";
 const shared = ["node_modules", "dist"];
 const notCopied = new Set([...shared, ".git", ".cache", ".data"]);
 
-/**
- * Copies the project into a temporary folder, in which files can be mutated, and returns the folder. Links
- * the folders in `shared`. The folder is removed when the process ends.
- */
+/** Copies the project into a temporary folder and returns it. It is removed when the process ends. */
 export function copiedTree() {
   const folder = mkdtempSync(join(tmpdir(), "work-analysis-mutation-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -21,9 +18,8 @@ export function copiedTree() {
 }
 
 /**
- * Runs test files in a copied tree in the given order until one fails. Returns `{ outcome, by }`: "survived"
- * if all passed, "caught" with the failed test file, or "timeout" after `seconds`. Test files are paths of
- * the project with "/".
+ * Runs test files of a copy, in this order, until one fails. Returns `{ outcome, by }`: "survived", "caught"
+ * by the failed file, or "timeout" after `seconds`.
  */
 export async function runTestsIn(tree, files, seconds) {
   if (files.length === 0) return { outcome: "survived" };
@@ -45,7 +41,7 @@ export async function runTestsIn(tree, files, seconds) {
   return { outcome: "caught", by: by.replaceAll("\\", "/") };
 }
 
-/** Runs test files with {@link runTestsIn} while one file has a mutation, and then restores the file. */
+/** Runs test files with {@link runTestsIn} while one file has a mutation. */
 export async function tryMutation(tree, { file, start, end, becomes }, files, seconds) {
   const path = join(tree, file);
   const text = readFileSync(path, "utf8");
@@ -61,7 +57,7 @@ const folders = ["contract", "office-host", "addin", "relay", "service", "workbe
 const imported =
   /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+"([.@][^"]+)"|^\s*import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
-/** The files that the workspace's package exports, by their import names. */
+/** The files of the workspace's package by their import names. */
 const exported = new Map(
   ["office-host"].flatMap((folder) => {
     const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
@@ -73,9 +69,8 @@ const exported = new Map(
 );
 
 /**
- * Returns the test files that a change affects, nearest first, as `{file, steps}`: 0 for a changed test file,
- * 1 for one that imports a changed file, and so on. Type imports do not count. Paths are relative to the
- * project with "/". `texts` are pairs of path and text.
+ * Returns the test files that import changed files, nearest first, as `{file, steps}`: 0 for a changed test,
+ * 1 for an importing one, and so on. Type imports do not count. `texts` are pairs of path and text.
  */
 export function touchedTests(changed, texts = readSources()) {
   const sources = new Map(texts);

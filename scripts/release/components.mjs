@@ -4,10 +4,8 @@ import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 
 /**
- * Returns the npm packages of a release, each once, sorted by name and version: `{name, version, licence,
- * integrity, text, paths, places, needs}`. `places` maps a part of the release to its packages, by their
- * folders in package-lock.json. `text` is the licence text. `needs` are the dependencies among these
- * packages.
+ * Returns the npm packages of a release, each once: `{name, version, licence, integrity, purl, text, paths,
+ * places, needs}`. `places` are the parts of the release that contain it, `needs` its dependencies there.
  */
 export function componentsOf(lock, places) {
   const byPurl = new Map();
@@ -33,7 +31,7 @@ export function componentsOf(lock, places) {
 /** Returns the package URL, which identifies a package beyond npm. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** Returns the package URLs of direct dependencies. Searches parent folders for a package, as Node does. */
+/** Searches parent folders for a dependency, as Node does. */
 function needsOf(paths, lock, all) {
   const found = new Set();
   for (const path of paths) {
@@ -54,7 +52,7 @@ function needsOf(paths, lock, all) {
 
 const upFrom = (folder) => folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
 
-/** Returns the licence of a package and its text, which must be distributed with it. */
+/** The text of a licence must be distributed with the package. */
 function licenceOf(path, name, entry) {
   // Packages with native libraries contain no text, and most are not installed here. Their project has it.
   const folder = name.startsWith("@libsql/") ? "node_modules/libsql" : path;
@@ -71,7 +69,7 @@ function licenceOf(path, name, entry) {
   };
 }
 
-/** Returns the files with a licence or a notice, or the licence section of the README. */
+/** Returns the licence and notice files, or the licence section of the README. */
 function textsIn(folder) {
   const read = (name) => readFileSync(inProject(folder, name), "utf8").replaceAll("\r\n", "\n").trim();
   const names = readdirSync(inProject(folder), { withFileTypes: true })

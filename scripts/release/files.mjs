@@ -16,7 +16,7 @@ const unchangedFiles = [
 /** Examples that work only in the project. */
 const omittedExamples = ["trial-sign-in.mjs", "Dockerfile.dockerignore", ".env", "secrets"];
 
-/** Returns all files of a release as `{name, content}`. `relay` is the folder with the bundled relay. */
+/** Returns all files of a release as `{name, content}`. `relay` is the folder of the bundled relay. */
 export function filesOf({ packageJson, relay, natives, components, changelog }) {
   const { version, license, engines } = packageJson;
   const description = {
@@ -62,7 +62,6 @@ function filesUnder(folder, prefix) {
     });
 }
 
-/** Returns the first page to read in an unpacked release. */
 const readmeOf = (version) => `# The relay of Work Analysis for Excel ${version}
 
 It needs Node 20.19 or newer (24 recommended), and nothing else: no installation, no packages, no network but the instance's.
@@ -91,7 +90,6 @@ update leaves alone; without it, in \`.data/relay\` here. For a whole plant: doc
 | \`LICENSE\`                 | our licence; those of the packages are in THIRD-PARTY-NOTICES.txt   |
 `;
 
-/** Returns the page about the systems with and without a native library in a release. */
 function nativePage({ found, missing }) {
   const rows = found.map(({ target, content }) => {
     const hash = createHash("sha256").update(content).digest("hex");

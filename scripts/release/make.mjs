@@ -15,9 +15,8 @@ import { collectNatives, nativesOf } from "./natives.mjs";
 import { sbomOf } from "./sbom.mjs";
 
 /**
- * Writes a release of the built project into a folder: the archive, its bill of materials, the manifest, and
- * their checksums. Returns `{files, missing, entries}`: names with sizes, systems without a native library,
- * and the contents of the archive. Calls `say` with its progress.
+ * Writes the archive, its bill of materials, the manifest and their checksums into `out`. Returns the written
+ * `files`, the systems that miss a native library, and the `entries` of the archive.
  */
 export async function makeRelease({ out, manifest, here, say }) {
   const read = (name) => readFileSync(inProject(name), "utf8");
@@ -67,7 +66,7 @@ export async function makeRelease({ out, manifest, here, say }) {
 /** 1 January 1980, because some programs refuse older files. */
 const mtime = new Date(315_532_800_000);
 
-/** Packs files reproducibly: sorted by name, with a fixed date, and readable by everyone. */
+/** Packs files reproducibly: sorted, with a fixed date. */
 async function pack(files) {
   const folders = new Set(files.flatMap(({ name }) => foldersOf(name)));
   const all = [...files, ...[...folders].map((name) => ({ name }))];
@@ -82,7 +81,6 @@ async function pack(files) {
   return packed;
 }
 
-/** Returns each parent folder of a file, with a slash at its end. */
 const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
 
 async function bundle(folder) {
@@ -95,7 +93,7 @@ async function bundle(folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
 }
 
-/** Tests the unpacked release: started with an unknown command, it must load and refuse the command. */
+/** The unpacked release must load, and refuse an unknown command. */
 async function testRelease(entries, folder) {
   for (const { name, content } of entries)
     if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {
@@ -106,7 +104,7 @@ async function testRelease(entries, folder) {
   if (code !== 2) throw new Problem(`The release does not start on this machine:\n${output}`);
 }
 
-/** Writes the files and their checksums into a folder, and removes an earlier release there. */
+/** Replaces an earlier release in the folder, and writes checksums. */
 function writeAll(out, contents) {
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))

@@ -11,7 +11,7 @@ import { run } from "../run.mjs";
 
 const libsqlFolder = "node_modules/@libsql/";
 
-/** Returns libsql's native packages in a lock: `{path, target, version, integrity, os, cpu}`. */
+/** Returns libsql's native packages in a lock. */
 export function nativesOf(lock) {
   return Object.entries(lock.packages)
     .filter(([path]) => path.startsWith(libsqlFolder))
@@ -21,10 +21,8 @@ export function nativesOf(lock) {
 }
 
 /**
- * Returns the native libraries of these packages as `{found, missing}`: `found` with the content, `missing`
- * with the reason. Fetches the packages that are not in `cache` from the registry into it. If that fails,
- * uses the library in node_modules, which npm has verified. `here: true` uses only node_modules. Refuses a
- * fetched package whose integrity differs from the lock, and a missing library for this machine.
+ * Returns `{found, missing}` libraries: fetched into `cache`, else those in node_modules, or only these with
+ * `here`. Refuses a package whose integrity differs from the lock, and a missing one for this machine.
  */
 export async function collectNatives(
   natives,
@@ -49,7 +47,7 @@ export async function collectNatives(
   return { found, missing };
 }
 
-/** Returns true for the other C library of Linux (glibc or musl). npm installs the packages for both. */
+/** True for the other C library of Linux (glibc or musl): npm installs packages for both. */
 function isForOtherLibrary({ target }) {
   const usesGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
   return process.platform === "linux" && usesGlibc === target.includes("musl");
@@ -58,7 +56,7 @@ function isForOtherLibrary({ target }) {
 const read = (path, name) => readFileSync(inProject(...path.split("/"), name));
 const fileOf = ({ target, version }) => `libsql-${target}-${version}.tgz`;
 
-/** Fetches missing packages with npm. Returns the reasons for failures by target. */
+/** Fetches missing packages with npm. Returns the reasons of failures by target. */
 async function fetchInto(folder, natives, env) {
   mkdirSync(folder, { recursive: true });
   const wanted = natives.filter((native) => {
@@ -68,7 +66,7 @@ async function fetchInto(folder, natives, env) {
   });
   const problems = {};
   if (wanted.length === 0) return problems;
-  // Packed in a temporary folder and renamed, so that a partial package is never used.
+  // The folder is temporary, so that a partial package is never used.
   const temporaryFolder = mkdtempSync(join(folder, "fetched-"));
   const npm = npmCommand();
   const pack = (packages) => {
@@ -77,7 +75,7 @@ async function fetchInto(folder, natives, env) {
     return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
   };
   try {
-    // If the registry lacks one package, npm fails for all of them. So each is then fetched alone.
+    // If the registry lacks one package, npm fails for all, so each is then fetched alone.
     if ((await pack(wanted)).code !== 0)
       for (const native of wanted)
         if (!existsSync(join(temporaryFolder, fileOf(native)))) {
@@ -113,7 +111,6 @@ function isInstalled({ path, version, integrity }) {
   return installed?.version === version && installed.integrity === integrity;
 }
 
-/** Returns the library in an npm package. */
 async function contentOf(packed) {
   const entries = tar.extract();
   entries.end(gunzipSync(readFileSync(packed)));

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { purlOf } from "./components.mjs";
 
-/**
- * Returns the bill of materials of a release in CycloneDX 1.5: the relay and every package in it. It has no
- * time and no random number, so the same release has the same bill.
- */
+/** Returns a CycloneDX 1.5 bill of materials. It has no time and no random number, so it is reproducible. */
 export function sbomOf({ name, version, licence, components, direct }) {
   const root = purlOf(name, version);
   const bill = {
@@ -60,7 +57,6 @@ function hashesOf(integrity = "") {
 
 const line = "-".repeat(80);
 
-/** Returns the notices of a release's packages with their licences. */
 export function noticesOf(components) {
   const chapters = components.map(
     ({ name, version, licence, places, text }) =>

@@ -6,10 +6,7 @@ import { run } from "../run.mjs";
 /** The files that contain the version. */
 export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
 
-/**
- * Writes another version into all of {@link versionFiles}, and returns the version. Writes none of them if it
- * refuses, for example because of uncommitted changes without `allowDirty`.
- */
+/** Writes another version into {@link versionFiles}, and returns it. Refuses uncommitted changes. */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
   const [packageJson, lock, manifest, changelog] = versionFiles.map((name) =>
     readFileSync(inProject(name), "utf8"),
@@ -42,7 +39,7 @@ async function refuseDirty() {
     );
 }
 
-/** Returns `wanted` if it is like `1.2.3`, or the next `patch`, `minor` or `major`. It must be newer. */
+/** Returns `wanted`, such as `1.2.3`, or the next `patch`, `minor` or `major`. It must be newer. */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = numbersOf(current);
   const steps = {
@@ -59,9 +56,8 @@ export function nextVersion(current, wanted) {
 }
 
 /**
- * Returns the manifest's version for a version of the project. Office needs four numbers with a first one
- * above 0, and accepts only higher versions. `1.2.3` becomes `1.2.3.0`. If Office would refuse that, the last
- * number of the current version increases by one.
+ * Returns the manifest's version. Office needs four numbers, the first above 0, and only higher versions:
+ * `1.2.3` becomes `1.2.3.0`, or else the current version with its last number increased.
  */
 export function manifestVersion(current, version) {
   const same = `${version}.0`;
@@ -81,8 +77,8 @@ function isNewer(version, other) {
 const unreleased = "Unreleased";
 
 /**
- * Returns a changelog in which the unreleased section becomes a dated version, below an empty section for the
- * next one. Refuses a section without a list item, and a version that the changelog already has.
+ * Makes the unreleased section of a changelog a dated version. Refuses an empty section, and a version that
+ * the changelog already has.
  */
 export function turnChangelog(changelog, version, day) {
   const section = sectionOf(changelog, unreleased);
@@ -96,14 +92,14 @@ export function turnChangelog(changelog, version, day) {
   return changelog.replace(heading, () => `${heading}\n## ${version} - ${day}\n`);
 }
 
-/** Returns the section of a version, or the unreleased one if there is none. */
+/** Returns the section of a version, or else the unreleased one. */
 export function changesOf(changelog, version) {
   const section = sectionOf(changelog, version) ?? sectionOf(changelog, unreleased);
   if (section === undefined) throw new Problem(`CHANGELOG.md has no section for ${version}.`);
   return section;
 }
 
-/** Returns a section from its second-level heading up to the next one; undefined if there is none. */
+/** Returns a section with its second-level heading, or undefined. */
 function sectionOf(changelog, name) {
   const sections = changelog.split(/^(?=## )/m);
   return sections.find((section) => /^## (\S+)/.exec(section)?.[1] === name);

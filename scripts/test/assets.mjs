@@ -4,10 +4,7 @@ import { compiled } from "../words/catalogue.mjs";
 
 const parser = readFileSync(new URL("../words/catalogue.mjs", import.meta.url), "utf8");
 
-/**
- * A transformer for Jest. It converts imports that only webpack understands: a catalogue of locales/ has
- * parsed messages, and a style sheet becomes an empty module.
- */
+/** Converts imports that only webpack understands: parses a catalogue, and empties a style sheet. */
 export default {
   process: (text, path) => ({
     code: path.endsWith(".css") ? "" : JSON.stringify(compiled(JSON.parse(text))),

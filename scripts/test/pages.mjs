@@ -7,11 +7,9 @@ import { longFiles, secondsOfKilobyte, suites } from "./suites.mjs";
 export const togetherFolder = inProject(".cache", "test", "together");
 
 /**
- * Writes generated files that each import several test files of a suite, and returns their number. The test
- * files of one generated file share a page (or a browser) and its loaded modules. Opening these takes
- * longer than many test files. `pages` is the number of shared pages. The longest test files are
- * distributed first, and the longest page is number 1. Each test file is a `describe` with its name, so
- * that its hooks affect only itself.
+ * Writes `pages` files that each import several test files of a suite: opening a page takes longer than many
+ * test files. Page 1 is the longest, so that it begins first. Each test file is a `describe` with its name.
+ * Returns the number of written files, since some test files need their own.
  */
 export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const folder = join(togetherFolder, suite);
@@ -46,14 +44,13 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   return all.length;
 }
 
-/** The key for the suite's default environment. */
 const usualEnvironment = "";
 
 function add(lists, name, one) {
   lists.set(name, [...(lists.get(name) ?? []), one]);
 }
 
-/** Returns test files in groups. Those in the suite's `together` list share one page. */
+/** Groups test files. Those in the suite's `together` list share one page. */
 function inGroups(suite, files) {
   const groups = new Map();
   const { together = [] } = suites[suite];
@@ -61,14 +58,13 @@ function inGroups(suite, files) {
   return [...groups.values()];
 }
 
-/** Returns the estimated seconds of a test file: those in `longFiles`, or a figure by its size. */
+/** Returns the seconds in `longFiles`, or an estimate by size. */
 const secondsOf = (suite, file) =>
   longFiles[file] ?? (statSync(inProject("test", file)).size / 1000) * secondsOfKilobyte[suite];
 
-/** Returns the suite of a generated page. */
 export const suiteOfPage = (path) => relative(togetherFolder, path).split(sep)[0];
 
-/** Returns the test files of a suite, as sorted paths in test/ with "/". */
+/** Returns sorted paths in test/ with "/". */
 export function testFilesOf(suite) {
   return suites[suite].folders
     .flatMap((folder) =>
@@ -80,7 +76,7 @@ export function testFilesOf(suite) {
     .toSorted();
 }
 
-/** Returns the environment in a test file's first comment, or undefined for that of its suite. */
+/** Returns the environment in a test file's first comment, or undefined. */
 function environmentOf(file) {
   const [, lead = ""] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(inProject("test", file), "utf8")) ?? [];
   const lines = lead.split("\n").map((line) => line.replace(/^[\s*]+|\s+$/g, ""));

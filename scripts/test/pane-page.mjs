@@ -7,7 +7,6 @@ import { runBundle } from "../bundle/bundle.mjs";
 import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 
-/** The sources of the page. */
 const inputs = [
   ...["addin", "contract", "locales", "scripts/bundle", "scripts/words", "test/support/pane"],
   ...["webpack.config.js", "package-lock.json"],
@@ -16,9 +15,8 @@ const inputs = [
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Bundles the pane together with the fixture of its tests. Returns `{ok, output, folder}`. If the same
- * files were bundled before, the old bundle is used. `once` does not create a cache, which makes a first
- * bundle faster.
+ * Bundles the pane with the fixture of its tests, unless the same files were bundled before. Returns `{ok,
+ * output, folder}`. `once` creates no cache, which makes a first bundle faster.
  */
 export async function bundlePanePage({ once = false } = {}) {
   const bundles = inProject(".cache", "pane-page");
@@ -32,7 +30,7 @@ export async function bundlePanePage({ once = false } = {}) {
   const configuration = inProject("test", "support", "pane", "webpack.config.mjs");
   const isKept = !once || existsSync(inProject(".cache", "webpack", "pane-page-production__compiler1__"));
   const { code, output } = await runBundle(configuration, ["--to", fresh], { isKept });
-  // The bundle is renamed as a whole. If another run was faster, its bundle is the same.
+  // If another run was faster, its bundle is the same.
   if (code === 0 && !existsSync(folder)) renameSync(fresh, folder);
   rmSync(fresh, { recursive: true, force: true });
   return { ok: code === 0, output, folder };

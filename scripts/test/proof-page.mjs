@@ -8,8 +8,8 @@ const proofFile = inProject("docs", "proof.jsonl");
 const benchFile = inProject("docs", "bench.jsonl");
 
 /**
- * Stores the results of a run's proofs in docs/proof.jsonl with day and machine. Each result replaces the
- * earlier line of its proof. Then writes docs/proof.md. Returns an exit code: 1 if a promise did not hold.
+ * Stores results in docs/proof.jsonl, in place of earlier ones of the same proofs, and writes docs/proof.md.
+ * Returns an exit code: 1 if a promise did not hold.
  */
 export async function keepResults(results) {
   const fresh = linesOf(results);
@@ -22,10 +22,7 @@ export async function keepResults(results) {
   return fresh.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/**
- * Stores the figures of benchmarks in docs/bench.jsonl. Each figure replaces the earlier one with the same
- * table, row and column. Then writes docs/benchmarks.md.
- */
+/** Stores figures in docs/bench.jsonl, one for each table, row and column. Writes docs/benchmarks.md. */
 export async function keepFigures(figures) {
   const fresh = withRun(linesOf(figures));
   if (fresh.length === 0) return;
@@ -56,7 +53,7 @@ function write(path, lines) {
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-/** Returns the text of docs/proof.md or docs/benchmarks.md, updated from the stored lines. */
+/** Updates the text of docs/proof.md or docs/benchmarks.md from the stored lines. */
 export const withFigures = (name, text) =>
   name === "proof.md" ? proofPage(text, linesOf(proofFile)) : benchmarkPage(text, linesOf(benchFile));
 
@@ -72,13 +69,13 @@ function machine() {
   return `${platform()} ${release()} ${arch()}, ${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory}`;
 }
 
-/** The end of the name of a proof that ran over `POST /json/2/…`. */
+/** The name of a proof over `POST /json/2/…` ends with this. */
 const newerSuffix = ", newer interface";
 
-/** The maximum length of a line in a list. */
+/** The most characters of a line in a list. */
 const width = 140;
 
-/** Returns the page of proofs with the given lines. Text outside the named places stays. */
+/** Updates the named places of the page of proofs. */
 export function proofPage(text, proofs) {
   const runs = runsOf(proofs);
   const pairs = pairsOf(proofs);
@@ -90,7 +87,7 @@ export function proofPage(text, proofs) {
   });
 }
 
-/** Returns the page of benchmarks with a table for each group of figures. */
+/** Updates the page of benchmarks, with a table for each group of figures. */
 export function benchmarkPage(text, figures) {
   const runs = runsOf(figures);
   const tables = [...groupsOf(figures, ({ table }) => table)].map(([title, some]) => [
@@ -104,7 +101,7 @@ export function benchmarkPage(text, figures) {
   });
 }
 
-/** Returns the short name of each run: its day, with a letter if the day has several runs. */
+/** Returns the name of each run: its day, with a letter if the day has several runs. */
 function runsOf(lines) {
   const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
   const names = [...days].flatMap(([day, some]) =>
@@ -115,7 +112,7 @@ function runsOf(lines) {
 
 const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
 
-/** Returns each proof with its line over JSON-RPC and, if it ran there, over the newer interface. */
+/** Returns each proof with its line over each interface. */
 function pairsOf(proofs) {
   const byName = new Map(proofs.map((line) => [line.proof, line]));
   return [...byName]
@@ -151,7 +148,7 @@ function tableOfProofs(pairs, runs) {
   );
 }
 
-/** Returns the counts of a proof over both interfaces. An equal count of both is given only once. */
+/** Returns the counts of a proof. If both interfaces have the same count, it appears once. */
 function countedIn({ name, jsonRpc, json2 }) {
   const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
   const counts = Object.entries(one)
@@ -163,7 +160,7 @@ function countedIn({ name, jsonRpc, json2 }) {
   return wrapped(`- **${name}**: ${counts.join("; ")}`);
 }
 
-/** Breaks an item of a list into lines. All lines after the first are indented. */
+/** Breaks an item of a list into lines. */
 function wrapped(item) {
   const lines = [""];
   for (const word of item.split(" ")) {
@@ -174,7 +171,7 @@ function wrapped(item) {
   return lines;
 }
 
-/** Returns a table of benchmarks. A row has figures of a single run. */
+/** A row of the table has figures of a single run. */
 function tableOfFigures(figures, runs) {
   const columns = [...new Set(figures.map(({ column }) => column))];
   const rows = groupsOf(figures, (figure) => JSON.stringify([figure.row, runOf(figure)]));
@@ -188,7 +185,7 @@ function tableOfFigures(figures, runs) {
   );
 }
 
-/** Returns a figure with its noise and its limit: `1.1 (2%) ≤ 1.25`. A figure beyond its limit is bold. */
+/** Returns a figure with its noise and limit: `1.1 (2%) ≤ 1.25`. A figure beyond its limit is bold. */
 function cellOf(figure) {
   if (figure === undefined) return "";
   const noise = figure.noise === undefined ? "" : ` (${figure.noise.replace(" ", "")})`;
@@ -197,7 +194,7 @@ function cellOf(figure) {
   return `${isReached ? figure.value : `**${figure.value}**`}${noise} ${sign} ${limit}`;
 }
 
-/** Compares a figure with its limit: `at most 5`, `at least 1` or a number. */
+/** A limit is `at most 5`, `at least 1` or a number. */
 function compareWithLimit({ value, bar }) {
   const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
   const [actual, allowed] = [value, limit].map((text) => Number(text.replaceAll(",", "")));

@@ -4,29 +4,20 @@ import { join, sep } from "node:path";
 import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/**
- * The seconds after which a run is killed. Before that, test/support/progress-reporter.cjs names tests that
- * do not end, and ends them.
- */
+/** The seconds after which a run is killed. test/support/progress-reporter.cjs ends single tests earlier. */
 export const mostSeconds = 3_600;
 
-/** Returns the path of the JSON that Jest wrote in the last run with this name. */
+/** Returns the path of the JSON that Jest writes in a run with this name. */
 export const reportOf = (name) => inProject(".cache", "test", `${name}.json`);
 
-/**
- * Node options for tests, which create much garbage. With more memory, collecting it takes less time. Extra
- * threads for collecting it would take processor time from other tests.
- */
+/** More memory makes collecting the garbage of tests faster. Extra threads would slow other tests. */
 const forTests = ["--max-semi-space-size=64", "--single-threaded-gc"];
 
 /** The folder in which Linux keeps files in memory, and the free bytes that it must have. */
 const inMemory = "/dev/shm";
 const leastFreeBytes = 2 ** 31;
 
-/**
- * Makes the folder for the files that tests write, and returns its path. The folder is in memory if there is
- * space and programs may run there. On a disk, hundreds of small databases take a tenth of the time of tests.
- */
+/** Makes a folder for the files of tests, in memory if possible: on a disk, tests need a tenth more time. */
 function makeTemporaryFolder() {
   const folder = mkdtempSync(join(hasSpaceInMemory() ? inMemory : tmpdir(), "wa-tests-"));
   // PostgreSQL runs as another user.
@@ -42,10 +33,7 @@ function hasSpaceInMemory() {
   return !mount.includes("noexec") && bavail * bsize >= leastFreeBytes;
 }
 
-/**
- * Runs the generated test files (pages.mjs) of these suites. Jest's JSON is then at `reportOf(name)`. Returns
- * `{counts, output}`. Jest also prints the JSON, which is removed from the output.
- */
+/** Runs the generated test files of these suites. Writes `reportOf(name)`, and returns `{counts, output}`. */
 export async function runTests(name, suites, { workers, more = [] }) {
   const report = reportOf(name);
   rmSync(report, { force: true });
@@ -61,7 +49,7 @@ export async function runTests(name, suites, { workers, more = [] }) {
     {
       seconds: mostSeconds,
       isDone: () => existsSync(report),
-      // Ending the workers takes time too.
+      // The workers need time to end.
       grace: 60,
       env: { FORCE_COLOR: "0", TMPDIR: makeTemporaryFolder() },
       atOnce: true,
@@ -74,8 +62,8 @@ export async function runTests(name, suites, { workers, more = [] }) {
 }
 
 /**
- * Returns `{passed, failed, skipped}` of a Jest run from its JSON. A test file that could not run counts as
- * one failed test. So does a run without JSON, and a run without failed tests whose exit code is not 0.
+ * Returns `{passed, failed, skipped}` from Jest's JSON. Each of these counts as one failed test: a test file
+ * that could not run, a run without JSON, and a failed run without failed tests.
  */
 export function jestCounts(path, code) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
@@ -88,17 +76,16 @@ export function jestCounts(path, code) {
   };
 }
 
-/** Returns the counts of a check, which counts as one test: passed if its exit code is 0. */
+/** A check counts as one test. */
 export const checkCounts = (code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
 });
 
-/** Returns the counts of a preparation: nothing if it succeeded, otherwise one failed test. */
+/** A preparation counts only if it fails. */
 export const preparationCounts = (ok) => ({ passed: 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Returns the sum of counts. */
 export const sumCounts = (all) =>
   all.reduce(
     (sum, one) => ({
@@ -110,9 +97,8 @@ export const sumCounts = (all) =>
   );
 
 /**
- * Returns lines with the ten slowest test files in Jest's JSON, and the share of time outside of tests:
- * reading modules, opening pages, browsers and servers. A test file in a shared page is identified by its
- * `describe`.
+ * Returns lines with the ten slowest test files, and the share of time outside of tests. A test file in a
+ * shared page is identified by its `describe`.
  */
 export function slowestFiles(path) {
   const seconds = new Map();

@@ -1,12 +1,8 @@
 import { suiteOfPage } from "./pages.mjs";
 
 /**
- * The order in which tests start:
- *
- * - When mutations are tried, it is that of the list `TESTS_IN_ORDER`, in which the tests that will probably
- *   fail are first.
- * - Otherwise, pages of journeys, which often wait for a browser, alternate with others. Within each kind,
- *   lower numbers take longer and come first.
+ * The order in which tests start: that of `TESTS_IN_ORDER`, if set. Otherwise pages of journeys, which often
+ * wait for a browser, alternate with others. Lower numbers take longer and come first.
  */
 export default class TestSequencer {
   sort(tests) {
@@ -22,7 +18,7 @@ export default class TestSequencer {
     ]).flat();
   }
 
-  /** Disables Jest's cache of times and failures, because the order is fixed here. */
+  /** The order is fixed here, so Jest needs no cache of times. */
   cacheResults() {
     return undefined;
   }

@@ -8,9 +8,7 @@ import { inProject } from "../paths.mjs";
 import { checkCounts, mostSeconds, preparationCounts, runTests } from "./run-tests.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/**
- * Returns a step that prepares others. It counts only if it fails. Then the steps that need it do not run.
- */
+/** Returns a step that counts only if it fails. Then the steps that need it do not run. */
 const preparation = (name, prepare, order = {}) => ({
   name,
   ...order,
@@ -20,13 +18,10 @@ const preparation = (name, prepare, order = {}) => ({
   },
 });
 
-/**
- * The environment of the checkers that are written in Go. They collect garbage less often and so need a
- * sixth less processor time, but a third more memory.
- */
+/** Checkers in Go need a sixth less processor time with it, but a third more memory. */
 const rareGarbageCollection = { GOGC: "400" };
 
-/** Returns a step that checks the whole project. It counts as one test. */
+/** Returns a step that counts as one test. */
 const check = (name, args, { after = [], env } = {}) => ({
   name,
   needs: ["install"],
@@ -37,16 +32,13 @@ const check = (name, args, { after = [], env } = {}) => ({
   },
 });
 
-/** The pages per suite: enough to keep both processors busy, and few to open. */
+/** The pages per suite: enough for both processors, and few to open. */
 const pages = { node: 5, office: 8, prove: 2, browser: 6 };
 
-/** Two for each of at most two processors, because a journey often waits for pages and servers. */
+/** Two per processor, because a journey often waits. */
 const workers = 2 * Math.min(2, availableParallelism());
 
-/**
- * One checker per project: each further one would compute the same types again, and other steps need the
- * processors.
- */
+/** Further checkers would compute the same types again. */
 const typesOnce = ["--checkers", "1", "--builders", "2"];
 
 const reporters = ["default", inProject("test", "support", "progress-reporter.cjs")].flatMap((reporter) => [
@@ -54,7 +46,7 @@ const reporters = ["default", inProject("test", "support", "progress-reporter.cj
   reporter,
 ]);
 
-/** The steps of `npm test`. Short ones come first, because their findings are quickly fixed. */
+/** The steps of `npm test`. Short ones come first. */
 export const steps = [
   preparation("install", () => install({ show: false })),
   preparation("build", () => buildPages({}), { needs: ["install"] }),

@@ -1,7 +1,6 @@
 /**
- * The suites of tests with their folders of test/. Files in `own` need a page or a process of their own,
- * because they test something that happens only once there. All other files of a suite may share pages (see
- * pages.mjs). Files in `together` share one page.
+ * The suites of tests with their folders of test/. Files in `own` need their own page or process, because
+ * something happens only once there. Files in `together` share one page.
  */
 export const suites = {
   /** Plain Node: real servers and databases, no page. */
@@ -59,11 +58,7 @@ export const suites = {
   browser: { folders: ["journeys"], own: [] },
 };
 
-/**
- * The processor seconds of test files that take far longer than other files of their size. With these
- * figures, all pages take about the same time, and the longest begin first, so that no processor is idle at
- * the end. A wrong figure only makes the run a few seconds longer.
- */
+/** Estimated processor seconds of test files that take far longer than others of their size. */
 export const longFiles = {
   "addin/actions/conflicts.test.ts": 4,
   "addin/actions/killed-anywhere.test.ts": 5,
@@ -102,5 +97,5 @@ export const longFiles = {
   "workbench/page/xlsx.test.ts": 13,
 };
 
-/** Processor seconds per kilobyte of the other test files: few for plain Node, more for journeys. */
+/** Processor seconds per kilobyte of other test files. */
 export const secondsOfKilobyte = { node: 0.15, office: 0.3, prove: 0.7, browser: 2 };

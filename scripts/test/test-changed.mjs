@@ -5,8 +5,8 @@ import { inProject, root } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /**
- * Checks what changed since the last commit (types, rules, format), then runs the tests in the folders of
- * test/ that mirror the changed folders, without journeys. Returns whether all passed.
+ * Checks types, rules and format of what changed since the last commit, and runs the tests nearest to it,
+ * without journeys. Returns whether all passed.
  */
 export async function testChanged() {
   const changed = changedFiles();
@@ -42,7 +42,7 @@ async function testNearest(changed) {
   return (await runNode(args, { show: true })).code === 0;
 }
 
-/** Returns a pattern for the tests in the folder that mirrors a file's folder or the nearest one above it. */
+/** Returns a pattern for the tests of the folder that mirrors a file's folder or the nearest one above. */
 function testsNear(file) {
   if (file.startsWith("test/")) return file.endsWith(".test.ts") ? file : undefined;
   let folder = file.startsWith("locales/") ? "addin/words" : posix.dirname(file);
@@ -50,7 +50,7 @@ function testsNear(file) {
   return folder === "." ? undefined : `/test/${folder}/[^/]+$`;
 }
 
-/** Returns the changed, added and untracked files of the work tree. Deleted files cannot be tested. */
+/** Returns changed, added and untracked files. */
 function changedFiles() {
   const output = execFileSync(
     "git",

@@ -11,16 +11,11 @@ export const officeNames = {
 /** The languages by the names of their files in locales/. English is the source. */
 export const localeNames = Object.keys(officeNames);
 
-/** Returns the path of a language's catalogue, its file in locales/. */
 export const cataloguePath = (locale) => inProject("locales", `${locale}.json`);
 
-/** Returns the catalogue of a language. */
 export const readCatalogue = (locale) => JSON.parse(readFileSync(cataloguePath(locale), "utf8"));
 
-/**
- * Returns every message of a catalogue by its key, such as "analyses.found": a text, or the lines of a list.
- * Keys such as `wa.session` contain a dot themselves.
- */
+/** Returns every message by its key, such as "analyses.found". Keys such as `wa.session` contain a dot. */
 export function messagesOf(group, path = "") {
   return new Map(
     Object.entries(group).flatMap(([name, value]) => {
@@ -30,22 +25,16 @@ export function messagesOf(group, path = "") {
   );
 }
 
-/** Returns whether a value is a group of messages, and not a message. */
+/** A list of texts is one message. */
 export const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Returns the messages that the add-in loads for one language. Leaves out the ribbon, whose texts are in the
- * manifest, and the codes, whose words in all languages are in contract/code-words.ts.
- */
+/** Returns the messages that the add-in loads. All others are in the manifest and in generated modules. */
 export const spokenOf = (catalogue) =>
   Object.fromEntries(
     Object.entries(catalogue).filter(([name]) => !["ribbon", "codes", "opening"].includes(name)),
   );
 
-/**
- * The groups of messages that only pages of results and worksheet functions need. The pane loads them when it
- * creates the first page, and functions load them with their code.
- */
+/** Groups of messages that the pane loads with the first page, and worksheet functions with their code. */
 export const pageGroups = [
   "audit",
   "auditFormulas",
@@ -57,13 +46,13 @@ export const pageGroups = [
   "reports",
 ];
 
-/** Returns a part of a catalogue: `pane` without the groups of pages, `pages` with only these. */
+/** Returns `pane` without the groups of pages, or `pages` with only these. */
 export const partOf = (catalogue, part) =>
   Object.fromEntries(
     Object.entries(catalogue).filter(([name]) => pageGroups.includes(name) === (part === "pages")),
   );
 
-/** Returns a catalogue for the add-in: messages with arguments are parsed, and all others are texts. */
+/** Returns a catalogue for the add-in. Messages with arguments are parsed. */
 export const compiled = (catalogue) => parsed(spokenOf(catalogue));
 
 const parsed = (group) =>
@@ -78,9 +67,8 @@ const compiledMessage = (value) =>
   Array.isArray(value) ? value.map(compiledMessage) : readMessage(value).parts;
 
 /**
- * Parses a message in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns
- * `{parts, kinds}`: its parts from FormatJS, and the kind of each argument by name: "number", "text", or the
- * texts to choose from. For a message without arguments, `parts` is its text. Throws if it is malformed.
+ * Parses ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns a text or
+ * FormatJS's `parts`, and the `kinds` of arguments: "number", "text", or the texts to choose from.
  */
 export function readMessage(text) {
   const parts = parse(text, { ignoreTag: true, requiresOtherClause: true });
@@ -116,10 +104,7 @@ function addArgument(kinds, name, kind) {
   kinds.set(name, kind);
 }
 
-/**
- * Compares the catalogue of a language with the English one. Returns a sentence for each missing or unknown
- * key, malformed message, or difference in arguments.
- */
+/** Returns a sentence for each difference in keys or arguments from English, and each malformed message. */
 export function problemsOf(catalogue, english) {
   const [messages, source] = [messagesOf(catalogue), messagesOf(english)];
   return [

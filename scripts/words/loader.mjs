@@ -2,10 +2,7 @@ import { cataloguePath, compiled, partOf, problemsOf, readCatalogue } from "./ca
 import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
-/**
- * A webpack loader for a catalogue with parsed messages. With `?pane` or `?pages` it loads only a part of
- * the catalogue. If the keys differ from the English ones, the build fails.
- */
+/** Loads a catalogue with parsed messages, with `?pane` or `?pages` only a part of it. */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);
   this.addDependency(cataloguePath("en"));

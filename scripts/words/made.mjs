@@ -5,7 +5,7 @@ import { codeWords, openingWords, wordsType } from "./modules.mjs";
 import { allPages, pageFacts, pageKinds } from "./pages.mjs";
 import { manifestWithWords, shortcutNames, shortcutsWithWords } from "./ribbon.mjs";
 
-/** The generated files that the project contains, by their paths, and their generators. */
+/** The generated files in the project, and their generators. */
 const made = {
   "addin/words/words.ts": () => wordsType(readCatalogue("en")),
   "addin/results/page/all-facts.ts": () => pageFacts(),
@@ -18,13 +18,11 @@ const made = {
   "assets/shortcut-names.json": () => shortcutNames(),
 };
 
-/** The paths of the generated files. */
 export const madeFiles = Object.keys(made).map((path) => inProject(path));
 
-/** Returns the generated files that are outdated. */
 export const olderFiles = () => Object.keys(made).filter((path) => textOf(path) !== made[path](textOf(path)));
 
-/** Writes the outdated files and returns their paths. */
+/** Returns the paths of the written files. */
 export function writeOlderFiles() {
   const older = olderFiles();
   for (const path of older) writeFileSync(inProject(path), made[path](textOf(path)));

@@ -8,10 +8,7 @@ import {
   spokenOf,
 } from "./catalogue.mjs";
 
-/**
- * Returns the code of the module with the words for waste types, work types and kinds of work in all
- * languages. With them, a cell can be read in any language. `wordsIn(locale)` returns a catalogue.
- */
+/** Returns a module with the words of codes in all languages, so that cells can be read in any language. */
 export function codeWords(wordsIn = readCatalogue) {
   const catalogues = localeNames.map((locale) => [officeNames[locale].replace("-", "_"), wordsIn(locale)]);
   const [[, english]] = catalogues;
@@ -32,7 +29,7 @@ ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Lang
 `;
 }
 
-/** Returns the code of the module with the sentences of a workbook that opens with the pane. */
+/** Returns a module with the sentences of a workbook that opens with the pane. */
 export function openingWords(wordsIn = readCatalogue) {
   const lines = localeNames.map((locale) => {
     const sentences = Object.values(wordsIn(locale).opening).map((text) => `    ${JSON.stringify(text)},\n`);
@@ -49,10 +46,7 @@ ${lines.join("")}};
 `;
 }
 
-/**
- * Returns the code of the module with the type of all words and their parameters, from the English
- * catalogue.
- */
+/** Returns a module with the type of all words, from the English catalogue. */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";

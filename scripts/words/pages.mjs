@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { parseSync } from "@swc/core";
 import { inProject } from "../paths.mjs";
 
-/** The folder with one file per page. */
+/** Has one file per page. */
 export const pagesFolder = inProject("addin/results/pages");
 
-/** Returns the code of the module with the kinds of pages, which the pane always loads. */
+/** Returns a module with the kinds of pages, which the pane always loads. */
 export function pageKinds() {
   const pages = readPages();
   return `import type { PageSubject } from "./page-facts.ts";
@@ -21,7 +21,7 @@ ${pages.map(({ kind, subject }) => `  ${kind}: "${subject}",\n`).join("")}};
 `;
 }
 
-/** Returns the code of the module with the facts of all pages, in the order of their buttons. */
+/** Returns a module with the facts of all pages, in the order of their buttons. */
 export function pageFacts() {
   const facts = ["offered", "guideAnchor", "picture", "isOfAllCycles", "hasSlides"];
   const entries = readPages().map((page) => {
@@ -37,7 +37,7 @@ ${entries.join("")}};
 `;
 }
 
-/** Returns the code of the module with all pages, which the pane loads when it creates the first page. */
+/** Returns a module with all pages, which the pane loads when it creates the first page. */
 export function allPages() {
   const pages = readPages();
   const imports = pages.map(({ file, name }) => `import { page as ${name} } from "./pages/${file}";\n`);
@@ -50,7 +50,7 @@ ${pages.map(({ kind, name }) => `  ${kind}: ${name},\n`).join("")}};
 `;
 }
 
-/** Returns the plain values of every page, in the order of their `place`, without running the pages' code. */
+/** Returns the plain values of every page in the order of their buttons, without running their code. */
 function readPages() {
   return readdirSync(pagesFolder)
     .filter((file) => file.endsWith(".ts"))
@@ -62,7 +62,7 @@ function readPages() {
     .toSorted((one, other) => one.buttonOrder - other.buttonOrder);
 }
 
-/** Returns the plain values of the page that a file exports. Refuses a file without such a page. */
+/** Returns the plain values of the `page` that a file exports. Refuses a file without it. */
 export function readPage(file, code) {
   const { body } = parseSync(code, { syntax: "typescript" });
   const { init } =
@@ -97,7 +97,6 @@ function valueOf(node) {
   return node.value;
 }
 
-/** Returns a plain value as code. */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object") return JSON.stringify(value);

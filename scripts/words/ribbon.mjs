@@ -1,10 +1,10 @@
 import { localeNames, officeNames, readCatalogue } from "./catalogue.mjs";
 
-/** Matches the texts of the manifest: its name and description, and the ribbon's labels, titles and texts. */
+/** Matches the texts of the manifest: name, description, and the ribbon's labels, titles and texts. */
 const textElement =
   /^( *)<(?:(DisplayName|Description)|bt:String id="([A-Z]\w+)\.(Label|Title|Text)") DefaultValue="[^"]*"[^]*?<\/(?:DisplayName|Description|bt:String)>\n/gm;
 
-/** Returns the manifest with the ribbon's texts in all languages. `wordsIn(locale)` returns a catalogue. */
+/** Returns the manifest with the ribbon's texts in all languages. */
 export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   const ribbons = new Map(localeNames.map((locale) => [locale, wordsIn(locale).ribbon]));
   return manifest.replace(textElement, (_, indent, general, group, kind) => {
@@ -20,7 +20,7 @@ export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   });
 }
 
-/** Returns a text of the ribbon. A group without its own label has the add-in's name. */
+/** A group without its own label has the add-in's name. */
 function textOf(ribbon, general, group, kind) {
   if (general !== undefined) return general === "DisplayName" ? ribbon.name : ribbon.description;
   const first = (name) => name[0].toLowerCase() + name.slice(1);
@@ -32,24 +32,21 @@ const attribute = (text) =>
 
 /*
  * The names of shortcuts in several languages, by Microsoft's articles of 2026:
- * - The attribute is `ResourcesUrl` in the reference of the element ExtendedOverrides and in the article "Add
- *   custom keyboard shortcuts to your Office Add-ins" (May 2026). Only two articles of 2021 have
- *   `ResourceUrl`.
- * - The file of shortcuts has `${resource.NAME}`, and the default texts under `resources.default`. Office
- *   loads the second file only if its language is not the manifest's default.
- * - The second file has `resources` with a group for each language, named in lower case ("Localize extended
- *   overrides", 2021). The article of 2026 shows a file for one more language without these groups. An Office
- *   that reads only such files finds no names of ours, and shows English.
+ * - ExtendedOverrides has the attribute `ResourcesUrl`. Only two articles of 2021 have `ResourceUrl`.
+ * - The file of shortcuts has `${resource.NAME}`, and default texts under `resources.default`. Office loads
+ *   the second file only for other languages.
+ * - The second file has `resources` with a group for each language in lower case ("Localize extended
+ *   overrides", 2021). The article of 2026 has no groups. An Office that needs such a file shows English.
  */
 
-/** Returns the file of shortcuts with names as resources. English is the default, and ids and keys stay. */
+/** Returns the file of shortcuts with names as resources, English by default. */
 export function shortcutsWithWords(before, wordsIn = readCatalogue) {
   const { actions, shortcuts } = JSON.parse(before);
   const named = actions.map((action) => ({ ...action, name: `\${resource.${action.id}}` }));
   return fileOf({ actions: named, shortcuts, resources: { default: namesIn("en", wordsIn) } });
 }
 
-/** Returns the file with the names of shortcuts in every language except English. */
+/** Returns the file with the names of shortcuts in all other languages. */
 export const shortcutNames = (wordsIn = readCatalogue) =>
   fileOf({
     resources: Object.fromEntries(

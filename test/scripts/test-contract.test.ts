@@ -29,10 +29,10 @@ test.each<[string, Readonly<Record<string, GatewayAnswer>>, string | undefined, 
   async (_what, answers, named, expected) => {
     gateway.answer(answers);
     const environment = { WA_URL: gateway.url, WA_DB: service.db, ...(named && { WA_TRANSPORT: named }) };
-    expect(await callScript("test-contract.mjs", "frontsOf", environment)).toEqual(expected);
+    expect(await callScript("test-contract.mjs", "interfacesOf", environment)).toEqual(expected);
   },
 );
 
 test("the embedded service is tested over both interfaces", async () => {
-  expect(await callScript("test-contract.mjs", "frontsOf", {})).toEqual(["jsonrpc", "json2"]);
+  expect(await callScript("test-contract.mjs", "interfacesOf", {})).toEqual(["jsonrpc", "json2"]);
 });
