@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 /**
  * Installs missing packages of package-lock.json. `tests: false` omits those that only tests need, which are
- * more than half. npm writes its list of packages at the very end, so an interrupted installation is repeated.
+ * more than half. npm writes its list of packages last, so an interrupted installation is repeated.
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };

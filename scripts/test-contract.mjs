@@ -35,8 +35,8 @@ const allInterfaces = ["jsonrpc", "json2"];
 const versionPath = "/web/version";
 
 /**
- * Returns the interfaces to test: both of the embedded service, or else that in WA_TRANSPORT, or else all that
- * the instance serves.
+ * Returns the interfaces to test: both of the embedded service, or else that in WA_TRANSPORT, or else all of
+ * the instance.
  */
 export async function interfacesOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
   if (!WA_URL) return allInterfaces;

@@ -56,8 +56,8 @@ async function testAll() {
 }
 
 /**
- * Runs steps in lanes, each after the steps in its `needs` and `after`. A step with `alone` runs alone. Passes
- * steps that need a result with `blocks` to `skip`, all others to `perform`. Returns the results by name.
+ * Runs steps in lanes, each after the steps in its `needs` and `after`. A step with `alone` runs alone.
+ * Passes steps that need a result with `blocks` to `skip`, all others to `perform`. Returns results by name.
  */
 async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];

@@ -40,8 +40,8 @@ export function unifiedPackage(xml) {
 }
 
 /**
- * Returns the unified manifest, and for each further language its tag, its file and its texts by their path in
- * the manifest. An Excel with both add-ins hides that of the XML manifest.
+ * Returns the unified manifest, and each further language with its tag, its file and its texts by their path
+ * in the manifest. An Excel with both add-ins hides that of the XML manifest.
  */
 export function unifiedManifest(xml) {
   const { document } = new JSDOM(xml, { contentType: "text/xml" }).window;

@@ -30,7 +30,7 @@ const login = "analyst@example.com";
 
 process.exitCode = await serve();
 
-/** Serves until the process is stopped, without an instance by the embedded service. Returns the exit code. */
+/** Serves until the process is stopped, and returns the exit code. */
 async function serve(): Promise<number> {
   const { values } = parseArgs({
     options: {

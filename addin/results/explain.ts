@@ -5,4 +5,4 @@ export { explainCell, valueWith } from "./explain/explain-cell.ts";
 export { figuresOfPage } from "./explain/page-records.ts";
 export { withRowKeys } from "./explain/row-keys.ts";
 export { figuresOfSheet, withSheetBlocks } from "./explain/sheet-records.ts";
-export { callersBefore, callsAt, partOfRead } from "./explain/calls.ts";
+export { callersBefore, callsAt, recordPartOf } from "./explain/calls.ts";

@@ -79,7 +79,7 @@ async function withPauses<Step, Result>(
 /** Milliseconds between checks for a closed window, for which browsers have no event. */
 const checkInterval = 250;
 
-/** Opens a dialog's page in a new window. Returns undefined if the browser blocks it. `size` is in percent. */
+/** Opens a dialog in a new window. Returns undefined if the browser blocks it. `size` is in percent. */
 function openDialogWindow(
   address: string,
   size: { readonly width: number; readonly height: number },

@@ -92,7 +92,7 @@ async function explainCalls(
   words: Words,
   signal: AbortSignal,
 ): Promise<ExplainedCalls | undefined> {
-  const { addressOf, callersBefore, callsAt, partOfRead } = await import("../../results/explain.ts");
+  const { addressOf, callersBefore, callsAt, recordPartOf } = await import("../../results/explain.ts");
   const isFormula = "formula" in cells.contentAt(row, column);
   const callers = isFormula ? [{ row, column }] : callersBefore(cells, row, column, mostCallers);
   for (const at of callers) {
@@ -107,7 +107,7 @@ async function explainCalls(
       rule: [...new Set(calls.map(({ id }) => words.functions.help[id].description))].join(" "),
       records: answers.flatMap(({ reads }) =>
         reads.flatMap(({ model, records }) =>
-          records.map((record) => partOfRead(model, record, result, words)),
+          records.map((record) => recordPartOf(model, record, result, words)),
         ),
       ),
     };

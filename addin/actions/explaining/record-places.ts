@@ -56,11 +56,9 @@ export function placeOf(part: RecordPart, sheets: readonly RecordSheet[]): Place
   return undefined;
 }
 
-/**
- * Returns true for the record's analysis, comparison or line with all cycles, or for a list of all records.
- */
-function hasRecordsOf({ ids, cycle_no }: SheetQuery, { of }: RecordPart): boolean {
-  return ids.length === 0 || (of !== undefined && ids.includes(of) && cycle_no === null);
+/** Returns true for the record's analysis, comparison or line with all cycles, or for a list of all. */
+function hasRecordsOf({ ids, cycle_no }: SheetQuery, { ownerId }: RecordPart): boolean {
+  return ids.length === 0 || (ownerId !== undefined && ids.includes(ownerId) && cycle_no === null);
 }
 
 function rowKeyOf({ id, label, segment }: RecordPart, kind: SheetKind): string | undefined {

@@ -7,14 +7,12 @@ import { ExcelError, firstOf, isValues, numberOf, truthOf } from "./values.ts";
 /** From this number of decimals on, ROUND only removes the noise of floating-point arithmetic. */
 const noiseDigits = 6;
 
-/** A smaller constant in a sum or difference only prevents that noise decides how a number is rounded. */
+/** A smaller constant in a sum or difference only keeps floating-point noise out of a rounded number. */
 const leastTerm = 1e-6;
 
 /**
- * Returns the part of a formula that gives its value now. Of an IF, only the branch that applies is left.
- * Protections against errors and floating-point noise are left out. A looked-up cell replaces its search.
- *
- * @param formula such as IF(A1>0,B1/A1,"")
+ * Returns the part of a formula that gives its value now: only the branch of an IF that applies, and the cell
+ * that a search found. Leaves out protections against errors and noise.
  */
 export function appliedPart(formula: Formula, evaluator: Evaluator): Formula {
   const within = (part: Formula): Formula => appliedPart(part, evaluator);
@@ -65,7 +63,7 @@ function appliedCall(
   }
 }
 
-/** Returns the argument that decides a MAX or MIN of two, one of them a constant; undefined for any other. */
+/** Returns the argument that decides a MAX or MIN of a value and a constant; undefined for any other. */
 function takenArgument(
   { name, args }: Extract<Formula, { is: "call" }>,
   { evaluate }: Evaluator,
@@ -92,7 +90,7 @@ function indexedCell(
   return { top: row, bottom: row, left: column, right: column };
 }
 
-/** Returns the cells that a formula refers to, each range once, in their order. */
+/** Returns the cells that a formula refers to, each range once. */
 export function rangesIn(formula: Formula, evaluator: Evaluator): readonly CellRange[] {
   const found = new Map<string, CellRange>();
   const visit = (part: Formula): void => {

@@ -7,11 +7,11 @@ import type { Words } from "../../words/words.ts";
 import type { FieldAudit } from "../audit/field-audit.ts";
 import type { EveryRecord } from "../page/page-query.ts";
 import { bestCandidate, fieldAuditsOf, formulaOf, auditKey } from "../pages/formula-audit.ts";
-import { partOfRead } from "./calls.ts";
+import { recordPartOf } from "./calls.ts";
 import type { RecordPart } from "./cell-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 
-/** Returns the records of a figure that the audit compares. */
+/** Returns the records that the audit of a figure compares. */
 export const auditedCount: RecordsOf = (content, { row, column }, words) => {
   const { everything } = content;
   const fieldAudit = fieldAuditsOf(content).find((one) => auditKey(one) === row);
@@ -20,7 +20,7 @@ export const auditedCount: RecordsOf = (content, { row, column }, words) => {
   return { what: { is: "records" }, how: { is: "count" }, parts };
 };
 
-/** Returns the records of one case: the figure of the instance, or what its formula reads. */
+/** Returns the record with the instance's figure, or the records that its formula reads. */
 export const auditedRecord: RecordsOf = (content, { row, column }, words) => {
   const { everything } = content;
   const [, key, number = ""] = /^(.*)_(\d+)$/.exec(row) ?? [];
@@ -70,32 +70,31 @@ function recordOf(everything: EveryRecord, [model, id]: RecordId): RawValues | u
 function partsOf(everything: EveryRecord, ids: readonly RecordId[], words: Words): readonly RecordPart[] {
   return ids.flatMap((id) => {
     const record = recordOf(everything, id);
-    return record === undefined ? [] : [partOfRead(id[0], record, undefined, words)];
+    return record === undefined ? [] : [recordPartOf(id[0], record, undefined, words)];
   });
 }
 
-/** Returns the records that the formulas of a record's figures read, the record itself first. */
+/** Returns the records that formulas of a record's figures read, the record itself first. */
 function inputsOf(everything: EveryRecord, model: ModelName, id: number): readonly RecordId[] {
   const record = recordOf(everything, [model, id]) ?? {};
-  const those = (of: ModelName, owner: string, ownerId: number): readonly RecordId[] =>
-    everything[of].filter((one) => targetOf(one, owner) === ownerId).map((one) => [of, idOf(one)]);
+  const ownedBy = (owned: ModelName, ownerField: string, ownerId: number): readonly RecordId[] =>
+    everything[owned].filter((one) => targetOf(one, ownerField) === ownerId).map((one) => [owned, idOf(one)]);
   const line = targetOf(record, "lb_id");
   const others: Readonly<Partial<Record<ModelName, readonly RecordId[]>>> = {
-    "wa.session": [...those("wa.element", "session_id", id), ...those("wa.cycle", "session_id", id)],
+    "wa.session": [...ownedBy("wa.element", "session_id", id), ...ownedBy("wa.cycle", "session_id", id)],
     "wa.comparison": [
       ["wa.session", targetOf(record, "session_a_id")],
       ["wa.session", targetOf(record, "session_b_id")],
     ],
-    "wa.linebalance": those("wa.lb.process", "lb_id", id),
+    "wa.linebalance": ownedBy("wa.lb.process", "lb_id", id),
     "wa.lb.process": [
       ["wa.linebalance", line],
-      ...those("wa.lb.process", "lb_id", line).filter(([, other]) => other !== id),
+      ...ownedBy("wa.lb.process", "lb_id", line).filter(([, other]) => other !== id),
     ],
   };
   return [[model, id], ...(others[model] ?? [])];
 }
 
-/** Returns only the listed records of each model. */
 function onlyThese(everything: EveryRecord, ids: readonly RecordId[]): EveryRecord {
   const listed = new Set(ids.map(([model, id]) => `${model} ${id}`));
   return Object.fromEntries(

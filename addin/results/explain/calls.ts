@@ -17,21 +17,20 @@ import type { Formula } from "./formula.ts";
 import { ExcelError, isValues } from "./values.ts";
 import type { Result } from "./values.ts";
 
-/** A call of a worksheet function with the values of its arguments. */
 export interface FunctionCall {
   readonly id: FunctionId;
   readonly args: readonly unknown[];
 }
 
-/** The names of the functions in formulas. */
+/** Worksheet functions have this prefix in formulas. */
 const prefix = "WA.";
 
-/** Returns the calls of worksheet functions in the formula of a cell. An argument with an error has none. */
+/** Returns the calls of worksheet functions in a cell's formula, without calls with an error as argument. */
 export function callsAt(cells: CellsOnSheet, row: number, column: number): readonly FunctionCall[] {
   const held = cells.contentAt(row, column);
   const formula = "formula" in held ? parseFormula(held.formula) : undefined;
   if (formula === undefined) return [];
-  // Arguments are what their cells show, since functions in those cells cannot be calculated here.
+  // Functions in argument cells cannot be calculated here, so arguments are what their cells show.
   const { evaluate } = createEvaluator({
     ...cells,
     contentAt: (down, across) => ({ value: cells.shownAt(down, across) }),
@@ -54,10 +53,10 @@ function isError(result: Result): boolean {
   return (isValues(result) ? result.flat() : [result]).some((value) => value instanceof ExcelError);
 }
 
-/** The longest and widest list in which a cell is looked for. */
+/** The largest list of cells that one call can fill. */
 const longestList = { rows: 5_000, columns: 60 } as const;
 
-/** Returns the cells above and to the left of a cell whose whole formula is a call of a function. */
+/** Returns the cells above and to the left of a cell whose formula begins with a call of a function. */
 export function callersBefore(
   cells: FormulaCells,
   row: number,
@@ -73,7 +72,7 @@ export function callersBefore(
   return found;
 }
 
-/** The field of each model whose value a record is listed with, and the field of its name. */
+/** The field whose value a record is listed with, and the field of its name. */
 const listedFields = {
   "wa.session": ["cycle_time_avg", "o_no"],
   "wa.cycle": ["cycle_time", "sequence"],
@@ -85,11 +84,8 @@ const listedFields = {
   "wa.mac": ["avg_ct", "name"],
 } as const satisfies Readonly<Partial<Record<ModelName, readonly [string, string]>>>;
 
-/**
- * Returns a record that a function read. Its value is the result if one of its fields has it, and otherwise
- * its seconds.
- */
-export function partOfRead(
+/** Returns a record that a function read, with the field that has the result, or else its seconds. */
+export function recordPartOf(
   model: ModelName,
   record: RawValues,
   result: unknown,
@@ -100,8 +96,8 @@ export function partOfRead(
   if (model === "wa.element") {
     const name = `${String(read("sequence"))} ${String(read("name"))}`.trim();
     const cycle = columns.cycle({ number: String(read("cycle_no")) });
-    const of = targetOf(record, "session_id");
-    return { model, id, of, label: `${name} · ${cycle}`, value: elementTime(record).duration };
+    const ownerId = targetOf(record, "session_id");
+    return { model, id, ownerId, label: `${name} · ${cycle}`, value: elementTime(record).duration };
   }
   const [field, name] = listedFields[model];
   const fields = Object.keys(record).filter((key) => key !== "id");
@@ -110,6 +106,6 @@ export function partOfRead(
   const owner = ["session_id", "comparison_id", "lb_id"].find((key) => record[key] !== undefined);
   return {
     ...{ model, id, label, value: Number(read(own ?? field)) || 0 },
-    ...(owner !== undefined && { of: targetOf(record, owner) }),
+    ...(owner !== undefined && { ownerId: targetOf(record, owner) }),
   };
 }

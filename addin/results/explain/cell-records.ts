@@ -8,44 +8,41 @@ import { countOver } from "../sections/rebalanced-facts.ts";
 import type { DescribedLineFigure } from "../parts/line-figures.ts";
 import { lowestRepeatable, quartiles, statistics } from "../../figures/statistics.ts";
 
-/** A record that went into a figure. */
 export interface RecordPart {
   readonly model: ModelName;
-  /** 0 for a record that the add-in made, such as the sum of further steps. */
+  /** 0 if the add-in made the record, such as the sum of further steps. */
   readonly id: number;
   /** The analysis of an element or a cycle, the comparison of a step, or the line of a process. */
-  readonly of?: number;
+  readonly ownerId?: number;
   readonly label: string;
-  /** The seconds of the record, or another number that went in. Below 0 if it is subtracted. */
+  /** Seconds or another number, below 0 if it is subtracted. */
   readonly value: number;
-  /** Start and end of the segment that counts, if only one segment of an element counts. */
+  /** The only segment of an element that counts. */
   readonly segment?: { readonly start: number; readonly end: number };
 }
 
-/** A value of a page: the keys of its row and of its column. */
+/** The keys of a cell's row and column. */
 export interface CellKeys {
   readonly row: string;
   readonly column: string;
 }
 
-/** A value of a page, with the name of its block. */
 export interface PageCell extends CellKeys {
   readonly block: string;
 }
 
 /** The figures of a page or of a pulled worksheet. */
 export interface Figures {
-  /** Returns the records behind a value; undefined if it is not calculated from records. */
+  /** Returns undefined for a value that is not calculated from records. */
   recordsOf(cell: PageCell): CellRecords | undefined;
   /** Returns the source of a figure's formula. */
   sourceOf(cell: PageCell): string | undefined;
 }
 
-/** The quantity of each record. */
+/** What is counted or added up of each record. */
 export type Quantity =
-  /** Seconds of the segments of a work type: a slot, `other` or `rest`. */
+  /** Seconds of a work type: a slot, `other` or `rest`. */
   | { readonly is: "type"; readonly type: string }
-  /** A field of a record. */
   | { readonly is: "field"; readonly model: ModelName; readonly field: string }
   | { readonly is: "element" | "duration" | "loss" | "segments" | "elements" | "cycles" | "cycle_time" }
   | { readonly is: "start" | "piece" | "change" | "level" | "occurrences" | "records" | "gap" };
@@ -55,7 +52,7 @@ export type How =
   | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" }
   | { readonly is: "deviation" | "variation" | "needed" | "lowest_repeatable" }
   | { readonly is: "quartile"; readonly number: 1 | 3 }
-  /** A sum that counts as 0 below 0, or if it is smaller than `least`. */
+  /** A sum that is 0 if negative, or if smaller than `least`. */
   | { readonly is: "above_0" }
   | { readonly is: "unless_small"; readonly least: number }
   /** A sum, or a count, divided by a number of cycles. */
@@ -65,17 +62,16 @@ export type How =
   | { readonly is: "line"; readonly key: DescribedLineFigure; readonly takt: number }
   /** The first value, rounded to four decimals. */
   | { readonly is: "four_decimals" }
-  /** A formula of the audit, which reads more fields than the listed values. */
+  /** A formula that reads more fields than the listed values. */
   | { readonly is: "audit"; readonly formula: string; readonly result: () => number | undefined };
 
-/** The records behind a value, and the calculation. */
 export interface CellRecords {
   readonly what: Quantity;
   readonly how: How;
   readonly parts: readonly RecordPart[];
 }
 
-/** Calculates a value from the records behind it. Returns undefined if it cannot be calculated. */
+/** Returns undefined if the value cannot be calculated. */
 export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">): number | undefined {
   const values = parts.map(({ value }) => value);
   const sum = sumOf(values);

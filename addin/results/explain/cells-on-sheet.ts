@@ -10,33 +10,30 @@ import type { PageCell } from "./cell-records.ts";
 export interface BlockOnSheet {
   readonly name: string;
   readonly title: string;
-  /** The cells of its rows, without headers. */
+  /** Without headers. */
   readonly range: CellRange;
-  /** Its columns from left to right. */
+  /** From left to right. */
   readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
-  /** The row keys from top to bottom; undefined for a row that the user inserted. */
+  /** From top to bottom; undefined for a row that a user inserted. */
   readonly keys: readonly (string | undefined)[];
 }
 
-/** The cells of a worksheet with its blocks. */
 export interface CellsOnSheet extends FormulaCells {
   readonly blocks: readonly BlockOnSheet[];
-  /** Returns the value that a cell shows; "" for an empty cell. */
+  /** Returns "" for an empty cell. */
   shownAt(row: number, column: number): CellValue;
 }
 
-/** The cell of a block. */
 export interface CellOfBlock {
   readonly block: BlockOnSheet;
-  /** The indexes of row and column within the block. */
+  /** Indexes within the block. */
   readonly row: number;
   readonly column: number;
-  /** Undefined if the user inserted the row. */
+  /** Undefined if a user inserted the row. */
   readonly keys: PageCell | undefined;
   readonly isInput: boolean;
 }
 
-/** Finds the block that a cell belongs to. */
 export function cellOfBlock({ blocks }: CellsOnSheet, row: number, column: number): CellOfBlock | undefined {
   const block = blocks.find(({ range }) => isIn(range, row, column));
   if (block === undefined) return undefined;
@@ -54,12 +51,12 @@ function isIn({ top, left, bottom, right }: CellRange, row: number, column: numb
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** Returns the address of a cell, such as B7. */
+/** Returns an address such as B7. */
 export function addressOf(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** Returns the label of a row: its cell in a column of names, or the text in its first column; else "". */
+/** Returns the cell of a row in a column of names, or the text in its first column; else "". */
 function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: number): string {
   const index = columns.findIndex(({ isInput }, column) => {
     const shown = page.shownAt(range.top + row, range.left + column);
@@ -70,7 +67,7 @@ function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: num
   return column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
 }
 
-/** Returns the name of a cell: label of its row, header of its column. Without both, returns its address. */
+/** Returns "label of the row · header of the column", or the address if both are empty. */
 export function nameOfCell(page: CellsOnSheet, row: number, column: number): string {
   const cell = cellOfBlock(page, row, column);
   if (cell === undefined) return addressOf(row, column);
@@ -79,10 +76,7 @@ export function nameOfCell(page: CellsOnSheet, row: number, column: number): str
   return parts.length === 0 ? addressOf(row, column) : parts.join(" · ");
 }
 
-/**
- * Returns the name of cells in the formula of the cell at `home`: the header in the same row, the name of
- * another cell, or the header of a whole column.
- */
+/** Returns the name of cells in the formula of `home`: a header, or the label and header of another row. */
 export function nameOfRange(
   page: CellsOnSheet,
   { top, left, bottom, right }: CellRange,

@@ -9,14 +9,12 @@ import type { CellRecords, How, RecordPart } from "./cell-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 import { fieldRecords } from "./field-records.ts";
 
-/** The fields of a comparison by the rows of its figures. */
 const comparisonFields = { before: "ct_a", after: "ct_b", improvement: "va_improvement" } as const;
 
 function isComparisonField(row: string): row is keyof typeof comparisonFields {
   return Object.hasOwn(comparisonFields, row);
 }
 
-/** Returns a figure of a comparison as the instance calculated it. */
 function comparisonField(
   { comparison }: PageContent,
   row: keyof typeof comparisonFields,
@@ -31,19 +29,18 @@ function comparisonField(
 
 function stepPart(
   step: { readonly id: number; readonly name: string },
-  of: number,
+  comparisonId: number,
   value: number,
 ): RecordPart {
-  return { model: "wa.comparison.line", id: step.id, of, label: step.name, value };
+  return { model: "wa.comparison.line", id: step.id, ownerId: comparisonId, label: step.name, value };
 }
 
-/** Returns the steps of a comparison with the ids of their lines; 0 for a sum of several steps. */
+/** Returns the steps with the ids of their lines; 0 for a sum of several steps. */
 function stepsWithIds(content: PageContent) {
   const lines = content.comparison?.lines ?? [];
   return comparedSteps(content).map((step, index) => ({ ...step, id: idOf(lines[index] ?? {}) }));
 }
 
-/** Returns the records of the figures beside the chart of a comparison. */
 export const comparedFigureRecords: RecordsOf = (content, { row, column }) => {
   if (column !== "value") return undefined;
   if (isComparisonField(row))
@@ -53,34 +50,30 @@ export const comparedFigureRecords: RecordsOf = (content, { row, column }) => {
       row === "improvement" ? { is: "unless_small", least: 0.05 } : { is: "value" },
     );
   if (row !== "by_steps") return undefined;
-  const of = content.comparison?.heading.id ?? 0;
-  const parts = stepsWithIds(content).map((step) => stepPart(step, of, step.before - step.after));
+  const comparisonId = content.comparison?.heading.id ?? 0;
+  const parts = stepsWithIds(content).map((step) => stepPart(step, comparisonId, step.before - step.after));
   return { what: { is: "change" }, how: { is: "sum" }, parts };
 };
 
-/** Returns the records of the steps of a comparison, before and after. */
 export const stepRecords: RecordsOf = (content, { row, column }) => {
   const step = stepsWithIds(content)[Number(row.slice(1)) - 1];
   if (step === undefined || !row.startsWith("s") || (column !== "before" && column !== "after"))
     return undefined;
   const field = column === "before" ? "time_a" : "time_b";
   return fieldRecords("wa.comparison.line", field, {
-    ...{ id: step.id, of: content.comparison?.heading.id ?? 0, label: step.name, value: step[column] },
+    ...{ id: step.id, ownerId: content.comparison?.heading.id ?? 0, label: step.name, value: step[column] },
   });
 };
 
-/** Returns the records of the cycle times of a saving. */
+/** Returns the records of a saving's cycle times. */
 export const savingRecords: RecordsOf = (content, { row, column }) =>
   row === column && isComparisonField(row) ? comparisonField(content, row) : undefined;
 
-/**
- * Returns the records of a waterfall. A bar is the change of a step, or what the steps do not explain: the
- * change of the cycle time minus the changes of all steps.
- */
+/** Returns the records of a waterfall. The rest is the change of CT minus the changes of all steps. */
 export const waterfallRecords =
   (width?: "half"): RecordsOf =>
   (fullContent, { row, column }, words) => {
-    // A report shows fewer steps than a page.
+    // A report of a comparison shows fewer steps than its page.
     const fewer = width === undefined ? fullContent : withFewerSteps(fullContent, words);
     const content = withFewerSteps(fewer, words, "whole");
     const { comparison } = content;
@@ -104,7 +97,7 @@ export const waterfallRecords =
 
 type Bar = NonNullable<ReturnType<typeof barsOf>>[number];
 
-/** A bar with the signed changes that it consists of. */
+/** `changes` have signs and add up to the bar. */
 interface BarRecords {
   readonly bar: Bar;
   readonly changes: readonly RecordPart[];
@@ -135,14 +128,14 @@ function changesOf(
   });
 }
 
-/** Returns the key of a bar's row, as `sections/waterfall.ts` gives it. */
+/** Returns the key of a bar's row in `sections/waterfall.ts`. */
 function keyOf(bars: readonly BarRecords[], index: number): string {
   const is = bars[index]?.bar.is ?? "step";
   if (is === "before" || is === "after") return is;
   return `${is === "step" ? "s" : "rest"}${bars.slice(0, index + 1).filter(({ bar }) => bar.is === is).length}`;
 }
 
-/** Returns the lower end of a bar: the cycle time before, and the changes up to the bar's lower end. */
+/** Returns the records of a bar's lower end: CT before, and all changes up to there. */
 function levelBelow(bars: readonly BarRecords[], own: BarRecords): CellRecords {
   const index = bars.indexOf(own);
   const isDown = sumOf(own.changes.map(({ value }) => value)) < 0;

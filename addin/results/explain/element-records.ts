@@ -15,10 +15,10 @@ import { numberedPieces, pieceKey } from "../pages/timeline.ts";
 import { observedCycles } from "../sections/observed-cycles.ts";
 import type { CellKeys, CellRecords, How, RecordPart } from "./cell-records.ts";
 
-/** Returns the records behind a value; undefined if the value is not calculated from records. */
+/** Returns the records behind a value; undefined for a value that is not calculated from records. */
 export type RecordsOf = (content: PageContent, cell: CellKeys, words: Words) => CellRecords | undefined;
 
-/** Returns the number, name and cycle of an element, with the O-No if there are several analyses. */
+/** Returns "O-0012 · 2 Turn · cycle 3", without O-No if there is only one analysis. */
 export function elementLabel(element: RawValues, { analyses }: PageContent, { columns }: Words): string {
   const number = String(readShown("wa.element", element, "sequence"));
   const name = String(readShown("wa.element", element, "name"));
@@ -28,7 +28,6 @@ export function elementLabel(element: RawValues, { analyses }: PageContent, { co
   return [o_no, `${number} ${name}`.trim(), cycle].filter((part) => part !== "").join(" · ");
 }
 
-/** Returns an element with a value that went into a figure. */
 export function elementPart(
   element: RawValues,
   value: number,
@@ -36,28 +35,34 @@ export function elementPart(
   words: Words,
 ): RecordPart {
   const own = content.analyses.find(({ elements }) => elements.includes(element));
-  const of = own?.heading.id ?? targetOf(element, "session_id");
-  return { model: "wa.element", id: idOf(element), of, label: elementLabel(element, content, words), value };
+  const ownerId = own?.heading.id ?? targetOf(element, "session_id");
+  return {
+    model: "wa.element",
+    id: idOf(element),
+    ownerId,
+    label: elementLabel(element, content, words),
+    value,
+  };
 }
 
-/** Returns the seconds of an element that have a type: a slot, `other` or `rest`. */
+/** Returns the seconds of a work type: a slot, `other` or `rest`. */
 export function secondsOfType(element: RawValues, type: string): number {
   const { secondsByType, rest } = elementTime(element);
   return type === "rest" ? rest : (secondsByType.get(type === "other" ? "" : type) ?? 0);
 }
 
-/** Returns all seconds of an element: of its segments, and without a segment. */
+/** Includes time without a segment. */
 function secondsOf(element: RawValues): number {
   const { secondsByType, rest } = elementTime(element);
   return sumOf([...secondsByType.values(), rest]);
 }
 
-/** Returns whether a column has the seconds of a work type. */
+/** Returns whether a column has the seconds of a slot, `other` or `rest`. */
 export function isType(column: string): boolean {
   return /^(?:va|nva|wait|c\d+|other|rest)$/.test(column);
 }
 
-/** Returns the records for the seconds of a work type: a sum, or the average if `cycles` is given. */
+/** Returns the records for the seconds of a work type; for their average if `cycles` is given. */
 export function byType(
   elements: readonly RawValues[],
   type: string,
@@ -72,7 +77,7 @@ export function byType(
   return { what: { is: "type", type }, how, parts };
 }
 
-/** Returns the cycles of these elements, each as one record: its first element. */
+/** Returns the first element of each cycle. */
 export function cyclesOf(elements: readonly RawValues[], content: PageContent, words: Words): CellRecords {
   const firsts = new Map<string, RawValues>();
   for (const element of elements) {
@@ -83,15 +88,12 @@ export function cyclesOf(elements: readonly RawValues[], content: PageContent, w
   return { what: { is: "cycles" }, how: { is: "count" }, parts };
 }
 
-/** Returns the analysis of a row with a key such as `a12`. */
+/** Returns the analysis of a row key such as `a12`. */
 export function analysisIn({ analyses }: PageContent, row: string): AnalysisContent | undefined {
   return analyses.find(({ heading }) => `a${heading.id}` === row);
 }
 
-/**
- * Returns the records of a Yamazumi with a row for each cycle: by work type, or by element (`e1`, `further`).
- * `side` is the index of its analysis.
- */
+/** Explains a Yamazumi of cycles, by work type or by element. `side` is the index of its analysis. */
 export const yamazumiOfCycles =
   (side = 0): RecordsOf =>
   (content, { row, column }, words) => {
@@ -107,7 +109,7 @@ export const yamazumiOfCycles =
     return parts.length === 0 ? undefined : { what: { is: "element" }, how: { is: "sum" }, parts };
   };
 
-/** Returns the elements of a step; those of all steps without a series of their own for `further`. */
+/** Returns the elements of a step. `further` has all steps without a series of their own. */
 function elementsOfSteps(all: readonly RawValues[], key: string, words: Words): ReadonlySet<RawValues> {
   const steps = elementSteps(all, words);
   const nameOf = ({ number, name }: { readonly number: string; readonly name: string }): string =>
@@ -120,7 +122,7 @@ function elementsOfSteps(all: readonly RawValues[], key: string, words: Words): 
   );
 }
 
-/** Returns the records of a row for each analysis: seconds of an average cycle, number of cycles. */
+/** Returns the records of a table with a row for each analysis. */
 export const averageOfAnalysis: RecordsOf = (content, { row, column }, words) => {
   const elements = analysisIn(content, row)?.elements;
   if (elements === undefined) return undefined;
@@ -129,7 +131,7 @@ export const averageOfAnalysis: RecordsOf = (content, { row, column }, words) =>
   return byType(elements, column, content, words, distinctCycles(elements));
 };
 
-/** Returns the records of a work combination table: elements with the same number and name are one row. */
+/** Elements with the same number and name are one row. */
 export const combinationRecords: RecordsOf = (content, { row, column }, words) => {
   const all = content.analyses[0]?.elements ?? [];
   const same = sameElements(all).find(({ elements: [first] }) => first && `x${idOf(first)}` === row);
@@ -138,7 +140,7 @@ export const combinationRecords: RecordsOf = (content, { row, column }, words) =
     : byType(same.elements, column, content, words, distinctCycles(all));
 };
 
-/** Returns the records of a Rebalance page. Elements with the same number and name are one row. */
+/** Elements with the same number and name are one row. */
 export const rebalanceRecords: RecordsOf = (content, { row, column }, words) => {
   const [, id = "", number = "", letter = ""] = /^a(\d+)_(.*?)([a-z]?)$/.exec(row) ?? [];
   const all = analysisIn(content, `a${id}`)?.elements ?? [];
@@ -154,7 +156,7 @@ export const rebalanceRecords: RecordsOf = (content, { row, column }, words) => 
   return { what: { is: "element" }, how: { is: "per_cycle", cycles }, parts };
 };
 
-/** Returns the records of a standard time page: elements with the same number and name are one row. */
+/** Elements with the same number and name are one row. */
 export const standardTimeRecords: RecordsOf = (content, { row, column }, words) => {
   const all = content.analyses[0]?.elements ?? [];
   const same = standardTimeSteps(all).find(({ key }) => key === row)?.elements;
@@ -182,7 +184,6 @@ export const standardTimeRecords: RecordsOf = (content, { row, column }, words) 
   }
 };
 
-/** The calculation of each column of an elements library. */
 const libraryHows: Readonly<Record<string, How>> = {
   count: { is: "count" },
   mean: { is: "mean" },
@@ -192,7 +193,7 @@ const libraryHows: Readonly<Record<string, How>> = {
   lowest: { is: "lowest_repeatable" },
 };
 
-/** Returns the records of an elements library: all elements with a spelling of the name. */
+/** Elements with all spellings of a name are one row. */
 export const libraryRecords: RecordsOf = (content, { row, column }, words) => {
   const { everything } = content;
   const how = libraryHows[column];
@@ -210,7 +211,6 @@ export const libraryRecords: RecordsOf = (content, { row, column }, words) => {
   return { what: { is: column === "count" ? "elements" : "duration" }, how, parts };
 };
 
-/** Returns the records of a timeline, which has a row for each element. */
 export const timelineRecords: RecordsOf = (content, { row, column }, words) => {
   const [analysis] = content.analyses;
   const element = analysis?.elements.find((one) => `x${idOf(one)}` === row);
@@ -234,7 +234,7 @@ export const timelineRecords: RecordsOf = (content, { row, column }, words) => {
   return records(column === "custom" ? { is: "piece" } : { is: "type", type: column }, seconds);
 };
 
-/** Returns the records for the cycle times of an analysis: measured cycles, or else their elements. */
+/** Returns the records for the cycle times of an analysis, by row key: measured cycles, or else elements. */
 export function cycleTimeParts(
   analysis: AnalysisContent,
   content: PageContent,
@@ -251,13 +251,19 @@ export function cycleTimeParts(
         return [key, { what: { is: "element" }, how: { is: "sum" }, parts }];
       }
       const label = words.columns.cycle({ number: String(number) });
-      const part = { model: "wa.cycle", id: Number(key.slice(1)), of: id, label, value: seconds } as const;
+      const part = {
+        model: "wa.cycle",
+        id: Number(key.slice(1)),
+        ownerId: id,
+        label,
+        value: seconds,
+      } as const;
       return [key, { what: { is: "cycle_time" }, how: { is: "value" }, parts: [part] }];
     }),
   );
 }
 
-/** Returns the records of a cycle run chart, which has a row for each cycle. */
+/** Returns the records of a run chart's cycles. */
 export const cycleRunRecords: RecordsOf = (content, { row, column }, words) => {
   const [analysis] = content.analyses;
   const records = analysis === undefined ? undefined : cycleTimeParts(analysis, content, words).get(row);

@@ -1,7 +1,7 @@
-/** Calculates formulas as Excel does, so that a figure can be explained, and calculated with other values. */
+/** Calculates formulas as Excel does, also with other values than those of the worksheet. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import { excelFunctions, lifted } from "./excel-functions.ts";
+import { excelFunctions, elementwise } from "./excel-functions.ts";
 import { parseFormula } from "./formula.ts";
 import type { CellRange, Formula, Operator } from "./formula.ts";
 import {
@@ -17,10 +17,10 @@ import {
 } from "./values.ts";
 import type { Result, Value, Values } from "./values.ts";
 
-/** The content of a cell: a formula with its `=`, or a value. */
+/** A formula begins with `=`. */
 export type CellContent = { readonly formula: string } | { readonly value: CellValue };
 
-/** The cells of a name: those of the same worksheet, or the values of cells elsewhere. */
+/** Cells of the same worksheet, or values of cells elsewhere. */
 export type NamedCells =
   | { readonly range: CellRange }
   | { readonly values: readonly (readonly CellValue[])[] };
@@ -28,19 +28,17 @@ export type NamedCells =
 /** The cells that formulas refer to. */
 export interface FormulaCells {
   contentAt(row: number, column: number): CellContent;
-  /** Returns the cells of a table's column; undefined if the worksheet has no such column. */
+  /** Returns undefined if the worksheet has no such column. */
   columnOf?(table: string, column: string): CellRange | undefined;
-  /** Returns the cells of a name; undefined if it has none. */
+  /** Returns undefined for an unknown name. */
   namedCells?(name: string): NamedCells | undefined;
 }
 
-/** Calculates formulas over cells. */
 export interface Evaluator {
-  /** Returns the value of a cell. */
   readonly valueAt: (row: number, column: number) => Value;
-  /** Returns the result of a formula, or of a part of one. */
+  /** Also evaluates a part of a formula. */
   readonly evaluate: (formula: Formula) => Result;
-  /** Returns the cells of a reference; undefined if they are on another worksheet or do not exist. */
+  /** Returns undefined for cells of another worksheet, and for a formula that is no reference. */
   readonly rangeOf: (formula: Formula) => CellRange | undefined;
 }
 
@@ -91,11 +89,11 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
         return range === undefined ? errors.reference : valuesIn(range, valueAt);
       }
       case "sign":
-        return signed(formula.sign, evaluate(formula.of));
+        return withSign(formula.sign, evaluate(formula.of));
       case "operation":
         return operations[formula.sign]([evaluate(formula.left), evaluate(formula.right)]);
       case "call":
-        return called(formula, { valueAt, evaluate, rangeOf });
+        return callResult(formula, { valueAt, evaluate, rangeOf });
     }
   };
   return { valueAt, evaluate, rangeOf };
@@ -113,11 +111,14 @@ function valuesIn({ top, left, bottom, right }: CellRange, valueAt: Evaluator["v
   );
 }
 
-function called({ name, args }: Extract<Formula, { is: "call" }>, { evaluate, rangeOf }: Evaluator): Result {
+function callResult(
+  { name, args }: Extract<Formula, { is: "call" }>,
+  { evaluate, rangeOf }: Evaluator,
+): Result {
   const [first, second] = args;
   switch (name) {
     case "IF":
-      return chosen(args, evaluate);
+      return ifResult(args, evaluate);
     case "IFERROR": {
       const result = evaluate(first ?? { is: "nothing" });
       return firstOf(result) instanceof ExcelError ? evaluate(second ?? { is: "nothing" }) : result;
@@ -125,7 +126,7 @@ function called({ name, args }: Extract<Formula, { is: "call" }>, { evaluate, ra
     case "ROW":
     case "COLUMN": {
       const range = first && rangeOf(first);
-      return range === undefined ? errors.value : places(range, name === "ROW");
+      return range === undefined ? errors.value : rowOrColumnNumbers(range, name === "ROW");
     }
     default: {
       const work = excelFunctions[name];
@@ -134,8 +135,8 @@ function called({ name, args }: Extract<Formula, { is: "call" }>, { evaluate, ra
   }
 }
 
-/** Returns the result of an IF. With a rectangle of conditions, chooses a value for each of them. */
-function chosen(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Result {
+/** A rectangle of conditions chooses a value for each of them. */
+function ifResult(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Result {
   const [condition = { is: "nothing" as const }, then, otherwise] = args;
   const result = evaluate(condition);
   const branch = (truth: boolean): Result => {
@@ -143,7 +144,7 @@ function chosen(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Resu
     return taken === undefined ? truth : evaluate(taken);
   };
   if (isValues(result))
-    return lifted((value, yes, no) => {
+    return elementwise((value, yes, no) => {
       const truth = truthOf(value ?? null);
       return truth instanceof ExcelError ? truth : ((truth ? yes : no) ?? null);
     })([result, branch(true), branch(false)]);
@@ -151,15 +152,15 @@ function chosen(args: readonly Formula[], evaluate: Evaluator["evaluate"]): Resu
   return truth instanceof ExcelError ? truth : branch(truth);
 }
 
-function places({ top, left, bottom, right }: CellRange, isRow: boolean): Values {
+function rowOrColumnNumbers({ top, left, bottom, right }: CellRange, isRow: boolean): Values {
   return isRow
     ? Array.from({ length: bottom - top + 1 }, (_, row) => [top + row + 1])
     : [Array.from({ length: right - left + 1 }, (_, column) => left + column + 1)];
 }
 
-function signed(sign: "-" | "+" | "%", result: Result): Result {
+function withSign(sign: "-" | "+" | "%", result: Result): Result {
   if (sign === "+") return result;
-  return lifted((value) => {
+  return elementwise((value) => {
     const number = numberOf(value ?? null);
     if (number instanceof ExcelError) return number;
     return sign === "-" ? 0 - number : number / 100;
@@ -167,14 +168,14 @@ function signed(sign: "-" | "+" | "%", result: Result): Result {
 }
 
 const arithmetic = (work: (a: number, b: number) => Value) =>
-  lifted((left = null, right = null) => {
+  elementwise((left = null, right = null) => {
     const [a, b] = [numberOf(left), numberOf(right)];
     if (a instanceof ExcelError) return a;
     return b instanceof ExcelError ? b : work(a, b);
   });
 
 const comparison = (test: (order: number) => boolean) =>
-  lifted((left = null, right = null) => {
+  elementwise((left = null, right = null) => {
     if (left instanceof ExcelError) return left;
     return right instanceof ExcelError ? right : test(compared(left, right));
   });
@@ -185,7 +186,7 @@ const operations: Readonly<Record<Operator, (sides: readonly Result[]) => Result
   "*": arithmetic((a, b) => a * b),
   "/": arithmetic((a, b) => (b === 0 ? errors.divided : a / b)),
   "^": arithmetic((a, b) => (Number.isFinite(a ** b) ? a ** b : errors.number)),
-  "&": lifted((left = null, right = null) => {
+  "&": elementwise((left = null, right = null) => {
     const [a, b] = [textOf(left), textOf(right)];
     if (a instanceof ExcelError) return a;
     return b instanceof ExcelError ? b : a + b;

@@ -15,11 +15,10 @@ import {
 } from "./values.ts";
 import type { Result, Value, Values } from "./values.ts";
 
-/** A function of Excel. It returns the result for its arguments. */
 export type ExcelFunction = (args: readonly Result[]) => Result;
 
-/** Applies a function to single values. With a rectangle of values, applies it to each of them. */
-export function lifted(work: (...values: readonly Value[]) => Value): ExcelFunction {
+/** Makes a function of single values apply to each value of rectangles. */
+export function elementwise(work: (...values: readonly Value[]) => Value): ExcelFunction {
   return (args) => {
     if (!args.some(isValues)) return work(...args.map(firstOf));
     const all = args.map(rowsOf);
@@ -37,9 +36,9 @@ function broadcast(values: Values, row: number, column: number): Value {
   return value === undefined ? errors.missing : value;
 }
 
-/** Applies a function to numbers. An error in them is the result. */
+/** The result for a value with an error is the error. */
 const ofNumbers = (work: (...numbers: readonly number[]) => number | ExcelError): ExcelFunction =>
-  lifted((...values) => {
+  elementwise((...values) => {
     const numbers = values.map(numberOf);
     const error = numbers.find((number) => number instanceof ExcelError);
     if (error !== undefined) return error;
@@ -47,14 +46,13 @@ const ofNumbers = (work: (...numbers: readonly number[]) => number | ExcelError)
     return result instanceof ExcelError || Number.isFinite(result) ? result : errors.number;
   });
 
-/** Applies a function to a text and further values. */
 const ofText = (work: (text: string, ...others: readonly Value[]) => Value): ExcelFunction =>
-  lifted((value, ...others) => {
+  elementwise((value, ...others) => {
     const text = textOf(value ?? null);
     return text instanceof ExcelError ? text : work(text, ...others);
   });
 
-/** Returns the numbers in ranges, and single values as numbers. Omits empty cells, and texts in ranges. */
+/** Returns numbers in ranges, and single values as numbers. Ignores empty cells, and texts in ranges. */
 function numbersIn(args: readonly Result[]): readonly number[] | ExcelError {
   const numbers: number[] = [];
   for (const arg of args)
@@ -70,7 +68,7 @@ function numbersIn(args: readonly Result[]): readonly number[] | ExcelError {
   return numbers;
 }
 
-/** Applies a function to all numbers of its arguments. With too few numbers, returns `otherwise`. */
+/** Applies a function to all numbers of its arguments. Returns `otherwise` for fewer than `least`. */
 const overNumbers =
   (
     work: (numbers: readonly number[]) => number,
@@ -90,7 +88,7 @@ const squaresOf = (numbers: readonly number[]): number => {
   return sumOf(numbers.map((number) => (number - mean) ** 2));
 };
 
-/** Returns the number at a share of the sorted numbers, interpolated between two of them if needed. */
+/** Returns the number at a share of the sorted numbers, interpolated. */
 function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = part * (sorted.length - 1);
@@ -107,9 +105,10 @@ function rounded(value: number, digits: number, how: (value: number) => number):
 
 const awayFromZero = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-const isKind = (test: (value: Value) => boolean): ExcelFunction => lifted((value) => test(value ?? null));
+const isKind = (test: (value: Value) => boolean): ExcelFunction =>
+  elementwise((value) => test(value ?? null));
 
-/** Returns whether all or some values are true. Texts and empty cells in ranges do not count. */
+/** Combines truth values. Texts and empty cells in ranges do not count. */
 const logical =
   (combine: (truths: readonly boolean[]) => boolean): ExcelFunction =>
   (args) => {
@@ -124,7 +123,7 @@ const logical =
     return combine(truths);
   };
 
-/** Returns a test for the criterion of COUNTIF and SUMIFS: a value, or a comparison such as ">60". */
+/** Returns a test for a value or a comparison such as ">60". */
 function criterion(wanted: Value): (value: Value) => boolean {
   const text = textOf(wanted);
   const [, sign = "=", rest = ""] =
@@ -204,7 +203,7 @@ const find = (wanted: Value, within: Value): Value => {
   return place < 0 ? errors.value : place + 1;
 };
 
-/** The functions by name. IF, IFERROR, ROW and COLUMN are in evaluate.ts: they need more than values. */
+/** IF, IFERROR, ROW and COLUMN need more than values, so they are in evaluate.ts. */
 export const excelFunctions: Readonly<Record<string, ExcelFunction>> = {
   ABS: ofNumbers((value = 0) => Math.abs(value)),
   AND: logical((truths) => truths.every(Boolean)),
@@ -216,8 +215,8 @@ export const excelFunctions: Readonly<Record<string, ExcelFunction>> = {
     rowsOf(range ?? null)
       .flat()
       .filter(criterion(firstOf(wanted ?? null))).length,
-  EXACT: lifted((a, b) => textOf(a ?? null) === textOf(b ?? null)),
-  FIND: lifted((wanted, within) => find(wanted ?? null, within ?? null)),
+  EXACT: elementwise((a, b) => textOf(a ?? null) === textOf(b ?? null)),
+  FIND: elementwise((wanted, within) => find(wanted ?? null, within ?? null)),
   INDEX: index,
   INT: ofNumbers((value = 0) => Math.floor(value)),
   ISBLANK: isKind((value) => value === null),
@@ -233,7 +232,7 @@ export const excelFunctions: Readonly<Record<string, ExcelFunction>> = {
   MID: ofText((text, from, count) => piece(text, from ?? 1, count ?? 0)),
   MIN: overNumbers((numbers) => numbers.reduce((a, b) => Math.min(a, b)), 1, 0),
   NA: () => errors.missing,
-  NOT: lifted((value) => {
+  NOT: elementwise((value) => {
     const truth = truthOf(value ?? null);
     return truth instanceof ExcelError ? truth : !truth;
   }),
@@ -271,7 +270,7 @@ export const excelFunctions: Readonly<Record<string, ExcelFunction>> = {
 };
 
 function ofNumbersToText(work: (number: number) => string): ExcelFunction {
-  return lifted((value) => {
+  return elementwise((value) => {
     const number = numberOf(value ?? null);
     return number instanceof ExcelError ? number : work(number);
   });

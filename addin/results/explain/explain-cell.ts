@@ -15,28 +15,26 @@ import type { CellsOnSheet } from "./cells-on-sheet.ts";
 import { recordsInWords } from "./records-in-words.ts";
 import { cellOf } from "./values.ts";
 
-/** A cell whose value went into a figure. */
 export interface ExplainedInput {
   readonly label: string;
   readonly value: CellValue;
   readonly address: string;
 }
 
-/** The explanation of a figure, in the words of one language. */
+/** The explanation of a figure in one language. */
 export interface Explanation {
   readonly label: string;
   readonly value: CellValue;
-  /** The formula in words, as it applies to the cell. Undefined for a cell without a formula or records. */
+  /** The part of the formula that applies, in words; undefined without formula and records. */
   readonly formula?: string;
-  /** The formula of the figure as the page shows it beside the figure. */
+  /** The formula in words that the page shows beside the figure. */
   readonly rule?: string;
-  /** The publication that the formula is from. */
+  /** The publication of the formula. */
   readonly source?: string;
-  /** The Excel formula of the cell. */
   readonly excel?: string;
   readonly inputs: readonly ExplainedInput[];
   readonly records: readonly RecordPart[];
-  /** True for a cell that users type in. */
+  /** Users type into the cell. */
   readonly isInput?: true;
 }
 
@@ -45,10 +43,8 @@ interface Cell {
   readonly column: number;
 }
 
-/** The most cells that are listed as inputs. */
 const mostInputs = 200;
 
-/** Explains a cell of a page or of a pulled worksheet. */
 export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, words: Words): Explanation {
   const { row, column } = at;
   const evaluator = createEvaluator(page);
@@ -75,7 +71,7 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
   };
 }
 
-/** Returns the part of a cell's formula that gives its value; undefined without a readable formula. */
+/** Returns the part of a formula that gives its value; undefined without a readable formula. */
 function appliedAt(page: CellsOnSheet, evaluator: Evaluator, { row, column }: Cell): Formula | undefined {
   const content = page.contentAt(row, column);
   const parsed = "formula" in content ? parseFormula(content.formula) : undefined;
@@ -91,7 +87,7 @@ function nameIn(page: CellsOnSheet, evaluator: Evaluator, home: Cell): (formula:
   };
 }
 
-/** Returns the address of cells of another worksheet: 'Line 4'!B7:B9. */
+/** Returns an address such as 'Line 4'!B7:B9. */
 function addressElsewhere({ range, sheet = "" }: Extract<Formula, { is: "cells" }>): string {
   const [first, last] = [addressOf(range.top, range.left), addressOf(range.bottom, range.right)];
   const name = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(sheet) ? sheet : `'${sheet}'`;
@@ -121,7 +117,7 @@ function recordsAt(page: CellsOnSheet, figures: Figures, { row, column }: Cell):
   return keys && figures.recordsOf(keys);
 }
 
-/** Returns the records behind a cell and behind all cells that its formula refers to, each once. */
+/** Returns the records behind a cell and behind all cells of its formula, each once. */
 function partsBehind(
   page: CellsOnSheet,
   figures: Figures,
@@ -144,7 +140,7 @@ function partsBehind(
   return [...parts.values()];
 }
 
-/** Returns the formula that the page shows beside a figure. */
+/** Returns the formula in words beside a figure. */
 function ruleAt(page: CellsOnSheet, { row, column }: Cell): string | undefined {
   const cell = cellOfBlock(page, row, column);
   if (cell === undefined) return undefined;
@@ -156,10 +152,7 @@ function ruleAt(page: CellsOnSheet, { row, column }: Cell): string | undefined {
   return typeof shown === "string" && shown !== "" && own !== "note" && own !== "formula" ? shown : undefined;
 }
 
-/**
- * Returns the value of a cell with other data behind the page, such as the records with unsent edits. Rows of
- * the page stay as they are.
- */
+/** Returns the value of a cell with other data, such as unsent edits, in the same rows. */
 export function valueWith(page: CellsOnSheet, figures: Figures, at: Cell): CellValue {
   const cells: FormulaCells = {
     ...page,

@@ -10,7 +10,6 @@ import { analysisIn } from "./element-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 import { lossPerCycle } from "./loss-records.ts";
 
-/** Returns a figure that is one field of one record. */
 export function fieldRecords(
   model: ModelName,
   field: string,
@@ -21,17 +20,17 @@ export function fieldRecords(
 }
 
 function shownIn(model: ModelName, record: RawValues, field: string): ShownValue {
-  // A field belongs to the model of its table below.
+  // `field` is from a table of this model.
   return readShown(model, record, field as never);
 }
 
-/** Returns a field of a record as a number; 0 if it is none. */
+/** Returns 0 for a field that is no number. */
 function numberIn(model: ModelName, record: RawValues, field: string): number {
   const value = shownIn(model, record, field);
   return typeof value === "number" ? value : 0;
 }
 
-/** Makes the function for a table with a row for each record. `fields` are the fields of its columns. */
+/** Explains a table with a row for each record. `fields` are those of its columns. */
 const recordTable =
   (
     model: ModelName,
@@ -74,7 +73,7 @@ export const macRecords = recordTable(
 
 const processesOf = ({ line }: PageContent): readonly RawValues[] => line?.processes ?? [];
 
-/** Returns the records of the data of a line's chart: the measured time of each process. */
+/** Explains the data of a line's chart: the measured times. */
 export const lineTimeRecords = recordTable(
   "wa.lb.process",
   { ct: "cycle_time", measured: "cycle_time" },
@@ -82,7 +81,7 @@ export const lineTimeRecords = recordTable(
   "process_name",
 );
 
-/** Returns the records of the efficiency that the instance calculated. */
+/** Explains the efficiency that the instance calculated. */
 export const givenEfficiency: RecordsOf = ({ line }, { row, column }) =>
   line === undefined || row !== "given" || column !== "value"
     ? undefined
@@ -90,7 +89,7 @@ export const givenEfficiency: RecordsOf = ({ line }, { row, column }) =>
         ...{ id: line.heading.id, label: line.heading.name, value: line.heading.lb_efficiency },
       });
 
-/** Returns the records of the takt in the report of a line, which users do not type there. */
+/** Explains the takt in the report of a line, which users do not type there. */
 export const lineTaktRecords: RecordsOf = ({ line }, { row, column }) =>
   line === undefined || row !== "takt" || column !== "value"
     ? undefined
@@ -98,18 +97,17 @@ export const lineTaktRecords: RecordsOf = ({ line }, { row, column }) =>
         ...{ id: line.heading.id, label: line.heading.name, value: line.heading.takt_time },
       });
 
-/** Returns the processes of a line with a cycle time, each with its seconds. */
+/** Returns the processes with a cycle time. */
 function processParts({ line }: PageContent): readonly RecordPart[] {
   return (line?.processes ?? []).flatMap((record) => {
     const value = readShown("wa.lb.process", record, "cycle_time");
     const label = String(readShown("wa.lb.process", record, "process_name"));
     return typeof value === "number"
-      ? [{ model: "wa.lb.process" as const, id: idOf(record), of: line?.heading.id ?? 0, label, value }]
+      ? [{ model: "wa.lb.process" as const, id: idOf(record), ownerId: line?.heading.id ?? 0, label, value }]
       : [];
   });
 }
 
-/** Returns the records of the figures in the report of a line. */
 export const lineReportFigures: RecordsOf = (content, cell, words) => {
   if (cell.row === "given") return givenEfficiency(content, cell, words);
   const takt = content.line?.heading.takt_time ?? 0;
@@ -120,14 +118,13 @@ export const lineReportFigures: RecordsOf = (content, cell, words) => {
     : undefined;
 };
 
-/** Returns the records of the table of processes in the report of a line. */
 export const processTableRecords: RecordsOf = ({ line }, { row, column }) => {
   const record = line?.processes[Number(row.slice(1)) - 1];
   if (line === undefined || record === undefined) return undefined;
   const { id, takt_time, name } = line.heading;
   const label = String(readShown("wa.lb.process", record, "process_name"));
   const value = numberIn("wa.lb.process", record, "cycle_time");
-  const part = { id: idOf(record), of: id, label, value };
+  const part = { id: idOf(record), ownerId: id, label, value };
   if (column === "ct") return fieldRecords("wa.lb.process", "cycle_time", part);
   if (column === "number")
     return fieldRecords("wa.lb.process", "sequence", {
@@ -146,7 +143,7 @@ export const processTableRecords: RecordsOf = ({ line }, { row, column }) => {
   };
 };
 
-/** Returns the records of a trend: figures of the instance, and LOSS of an average cycle. */
+/** Explains figures of the instance, and LOSS of an average cycle. */
 export const trendRecords: RecordsOf = (content, { row, column }, words) => {
   const analysis = analysisIn(content, row);
   if (analysis === undefined) return undefined;

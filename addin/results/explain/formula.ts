@@ -1,6 +1,6 @@
 /** Reads the formula of a cell. */
 
-/** Rows and columns of a worksheet, counted from 0, with the last ones included. */
+/** Indexes from 0, with the last ones included. */
 export interface CellRange {
   readonly top: number;
   readonly left: number;
@@ -8,7 +8,6 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** A formula as a tree. */
 export type Formula =
   | { readonly is: "value"; readonly value: number | string | boolean }
   | { readonly is: "error"; readonly error: string }
@@ -24,7 +23,6 @@ export type Formula =
   | { readonly is: "sign"; readonly sign: "-" | "+" | "%"; readonly of: Formula }
   | { readonly is: "operation"; readonly sign: Operator; readonly left: Formula; readonly right: Formula };
 
-/** An operator between two values. */
 export type Operator = "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | ">" | "<=" | ">=";
 
 type Token =
@@ -46,8 +44,8 @@ const patterns = {
 } as const;
 
 /**
- * Reads a formula that begins with `=`, in English notation. Returns undefined for a text that is no formula,
- * or has parts that are not understood: arrays in braces, unions, references to other workbooks.
+ * Reads a formula in English notation. Returns undefined for a text without `=`, and for arrays in braces,
+ * unions and references to other workbooks.
  *
  * @example
  * parseFormula("=A1+1");
@@ -85,7 +83,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Returns the length of the next token, and the token unless it is a space; undefined if none matches. */
+/** Returns the length of the next token, and the token unless it is a space. */
 function nextToken(
   match: (name: keyof typeof patterns) => RegExpExecArray | null,
 ): readonly [number, Token?] | undefined {
@@ -100,7 +98,7 @@ function nextToken(
 
 const part = (formula: Formula): Token => ({ is: "part", part: formula });
 
-/** The kinds of tokens in the order in which they are tried. */
+/** The kinds of tokens in the order of trying. */
 const readers: readonly (readonly [keyof typeof patterns, (found: RegExpExecArray) => Token])[] = [
   ["text", ([, text = ""]) => part({ is: "value", value: text.replaceAll('""', '"') })],
   ["error", ([error]) => part({ is: "error", error })],
@@ -112,7 +110,7 @@ const readers: readonly (readonly [keyof typeof patterns, (found: RegExpExecArra
   ["sign", ([sign]) => ({ is: "sign", sign })],
 ];
 
-/** Returns the name of a column without escapes: `'` is before brackets, `#`, `@` and itself. */
+/** Removes `'` before brackets, `#`, `@` and itself. */
 function unescaped(column: string): string {
   return column.replace(/'(.)/g, "$1");
 }
@@ -149,7 +147,7 @@ function columnOf(letters: string): number {
   );
 }
 
-/** Reads tokens by the precedence of their operators, the weakest first. */
+/** Reads tokens by the precedence of operators, the weakest first. */
 class Reader {
   private at = 0;
   private readonly tokens: readonly Token[];

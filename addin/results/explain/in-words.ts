@@ -3,10 +3,10 @@
 import type { Words } from "../../words/words.ts";
 import type { Formula, Operator } from "./formula.ts";
 
-/** Returns the name of cells: the header of their column, or the label of their row. */
+/** Returns the header of a column, or the label of a row. */
 export type NameOf = (formula: Formula) => string;
 
-/** The strength with which an operator binds its sides. */
+/** Higher numbers bind stronger. */
 const strengths: Readonly<Record<Operator, number>> = {
   ...{ "=": 1, "<>": 1, "<": 1, ">": 1, "<=": 1, ">=": 1 },
   ...{ "&": 2, "+": 3, "-": 3, "*": 4, "/": 4, "^": 5 },
@@ -17,7 +17,7 @@ const signs: Readonly<Record<Operator, string>> = {
   ...{ "&": "&", "+": "+", "-": "−", "*": "·", "/": "/", "^": "^" },
 };
 
-/** Returns a formula in words: functions by their meaning, cells by their names, and operators as signs. */
+/** Writes functions by their meaning, cells by their names, and operators as signs. */
 export function formulaInWords(formula: Formula, nameOf: NameOf, words: Words): string {
   const inWords = (part: Formula): string => formulaInWords(part, nameOf, words);
   switch (formula.is) {

@@ -17,13 +17,13 @@ import type { CellRecords, RecordPart } from "./cell-records.ts";
 import { cyclesOf, elementPart } from "./element-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 
-/** An NVA segment of an element with its LOSS. */
+/** An NVA segment of an element. */
 interface Loss {
   readonly element: RawValues;
   readonly row: LossRow;
 }
 
-/** Returns the NVA segments of elements. Elements with unreadable LOSS do not count. */
+/** Elements with unreadable LOSS do not count. */
 function lossOf(elements: readonly RawValues[]): readonly Loss[] {
   return elements.flatMap((element) => {
     const { rows, problems } = pairLoss(lossFieldsOf(element));
@@ -41,7 +41,7 @@ function partOf({ element, row }: Loss, content: PageContent, words: Words, sign
   return { ...part, label, segment: { start, end } };
 }
 
-/** Returns the records for the seconds or the number of NVA segments. */
+/** Returns the records for seconds or for a number of NVA segments. */
 function lossRecords(
   losses: readonly Loss[],
   how: CellRecords["how"],
@@ -56,7 +56,7 @@ function lossRecords(
   };
 }
 
-/** Returns the records for the seconds of all NVA segments of elements in an average cycle. */
+/** Returns the NVA segments behind the LOSS of an average cycle. */
 export function lossPerCycle(
   elements: readonly RawValues[],
   content: PageContent,
@@ -65,7 +65,7 @@ export function lossPerCycle(
   return lossRecords(lossOf(elements), { is: "per_cycle", cycles: distinctCycles(elements) }, content, words);
 }
 
-/** Returns a test whether an NVA segment belongs to the bar of a row. */
+/** Returns a test whether an NVA segment belongs to a bar. */
 type InBar = (elements: readonly RawValues[], row: string) => (row: LossRow) => boolean;
 
 const byWaste: InBar =
@@ -82,7 +82,7 @@ const byText: InBar = (elements, key) => {
   };
 };
 
-/** Returns the records of a Pareto chart: its bars, the unexplained LOSS, and the number of cycles. */
+/** Explains the bars, the unexplained LOSS, and the number of cycles. */
 const pareto =
   (inBar: InBar): RecordsOf =>
   (content, { row, column }, words) => {
@@ -100,7 +100,7 @@ export const wasteParetoRecords = pareto(byWaste);
 
 export const textParetoRecords = pareto(byText);
 
-/** Returns the records of a Pareto chart by waste type, for the first analysis of a comparison. */
+/** Explains LOSS of the analysis before. */
 export const wasteParetoBefore: RecordsOf = (content, cell, words) =>
   wasteParetoRecords({ ...content, analyses: content.analyses.slice(0, 1) }, cell, words);
 
@@ -109,7 +109,6 @@ function isAmong(losses: readonly ComparedLoss[]): (loss: Loss) => boolean {
   return ({ element, row }) => keys.has(lossKey(lossIdentity(row, element)));
 }
 
-/** Returns the records of the list of LOSS with the most seconds. */
 export const topLossRecords: RecordsOf = (content, { row, column }, words) => {
   const elements = content.analyses[0]?.elements ?? [];
   const { removed: losses, same } = lossChanges(elements, []);
@@ -127,7 +126,6 @@ export const topLossRecords: RecordsOf = (content, { row, column }, words) => {
   return column === "share" ? lossRecords(own, { is: "share", whole }, content, words) : undefined;
 };
 
-/** Returns the records of the table of LOSS that an improvement removed. */
 export const removedLossRecords: RecordsOf = (content, { row, column }, words) => {
   const [before = [], after = []] = content.analyses.map(({ elements }) => elements);
   const { removed, added, same } = lossChanges(before, after);
@@ -143,7 +141,7 @@ export const removedLossRecords: RecordsOf = (content, { row, column }, words) =
     return lossRecords(lossOf(elements).filter(isOwn), { is: "per_cycle", cycles }, content, words);
   }
   if (column !== "change") return undefined;
-  // Seconds of an average cycle, so that two analyses with different numbers of cycles can be subtracted.
+  // Seconds of an average cycle can be subtracted despite different numbers of cycles.
   const side = (elements: readonly RawValues[], sign: 1 | -1): readonly RecordPart[] =>
     lossOf(elements)
       .filter(isOwn)

@@ -1,4 +1,4 @@
-/** Finds the records behind the values of a page. */
+/** Finds the records behind the values of each kind of page. */
 
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
@@ -41,7 +41,7 @@ import {
 import { sourceOf } from "./sources.ts";
 import { analysisStripRecords, comparedKpiRecords, cycleStripRecords } from "./report-records.ts";
 
-/** The records of each block of a kind of page. */
+/** By the names of blocks. */
 type RecordsOfBlocks = Readonly<Record<string, RecordsOf>>;
 
 const cycleRun: RecordsOfBlocks = { run_data: cycleRunRecords, run_cycles: cycleRunRecords };
@@ -120,10 +120,7 @@ const recordsOfPages: Readonly<Record<PageContent["query"]["kind"], RecordsOfBlo
   },
 };
 
-/**
- * Returns the records behind a value of a page, from the same data that the page is made of. Returns
- * undefined for a value that is not calculated from records, such as a label or an input.
- */
+/** Returns undefined for a value that is not calculated from records, such as a label or an input. */
 export function recordsBehind(
   content: PageContent,
   { block, ...cell }: PageCell,
@@ -132,7 +129,7 @@ export function recordsBehind(
   return recordsOfPages[content.query.kind][block]?.(content, cell, words);
 }
 
-/** Returns the figures of a page, from the same data that the page is made of. */
+/** Returns the figures of a page that was made of `content`. */
 export function figuresOfPage(content: PageContent, words: Words): Figures {
   return {
     recordsOf: (cell) => recordsBehind(content, cell, words),

@@ -7,12 +7,12 @@ import { recalculated } from "./cell-records.ts";
 import type { CellRecords, How, RecordPart } from "./cell-records.ts";
 import type { RecordsOf } from "./element-records.ts";
 
-/** A part that the Rebalance page averages, so it is no single record. */
+/** The Rebalance page averages elements, so a part is no single record. */
 const part = (label: string, value: number): RecordPart => ({ model: "wa.element", id: 0, label, value });
 
 const isSide = (column: string): column is Side => column === "before" || column === "after";
 
-/** Returns the elements of each station before and after. */
+/** Explains the stations before and after. */
 export const rebalancedStationRecords: RecordsOf = ({ rebalanced }, { row, column }, words) => {
   const line = rebalanced?.line;
   const station = line?.stations.find(({ number }) => `s${number}` === row);
@@ -35,7 +35,7 @@ const sum = (parts: readonly RecordPart[]): CellRecords => ({
   parts,
 });
 
-/** Returns the seconds of the moved elements. */
+/** Explains the seconds of moved elements. */
 export const rebalancedMovedRecords: RecordsOf = ({ rebalanced }, { row, column }) => {
   const moved = rebalanced?.line?.moved ?? [];
   if (column !== "seconds") return undefined;
@@ -43,7 +43,7 @@ export const rebalancedMovedRecords: RecordsOf = ({ rebalanced }, { row, column 
   return sum(shown.map(({ number, name, seconds }) => part(`${number} ${name}`, seconds)));
 };
 
-/** Returns the stations behind the figures of the line before and after, and behind their differences. */
+/** Explains the figures of the line before and after, and their differences. */
 export const rebalancedFigureRecords: RecordsOf = ({ rebalanced }, { row, column }, { reports }) => {
   const line = rebalanced?.line;
   if (line === undefined) return undefined;

@@ -7,7 +7,7 @@ import { describeLineFigure } from "../parts/line-figures.ts";
 import { typeLabel } from "../parts/type-columns.ts";
 import type { CellRecords, Quantity } from "./cell-records.ts";
 
-/** Returns the calculation of a value from its records: "Sum of seconds of NVA / 5 cycles". */
+/** Returns a calculation: "Sum of seconds of NVA / 5 cycles". */
 export function recordsInWords({ what, how }: CellRecords, words: Words): string {
   const { functions, hows } = words.explain;
   const quantity = quantityInWords(what, words);

@@ -9,7 +9,7 @@ import type { RecordsOf } from "./element-records.ts";
 import { recalculated } from "./cell-records.ts";
 import { lossPerCycle } from "./loss-records.ts";
 
-/** Returns the record for a figure of an analysis that the instance calculated. */
+/** Returns the record with a figure that the instance calculated. */
 function ofInstance(
   { heading: { id, o_no, ...heading } }: AnalysisContent,
   field: "cycle_time_avg" | "va_ratio",
@@ -18,7 +18,6 @@ function ofInstance(
   return { what: { is: "field", model: "wa.session", field }, how: { is: "value" }, parts: [part] };
 }
 
-/** Returns the records of a key figure of one analysis. */
 function kpiRecords(
   analysis: AnalysisContent,
   key: string,
@@ -51,7 +50,7 @@ function kpiRecords(
   }
 }
 
-/** Returns the records of the strip of key figures in the report of an analysis. */
+/** Explains the key figures in the report of an analysis. */
 export const analysisStripRecords: RecordsOf = (content, { column }, words) => {
   const [analysis] = content.analyses;
   return analysis === undefined ? undefined : kpiRecords(analysis, column, content, words);
@@ -68,7 +67,7 @@ const statisticsKeys: Readonly<Record<string, How>> = {
   needed: { is: "needed" },
 };
 
-/** Returns the records of the strip of statistics: each cycle with its time. */
+/** Explains the statistics in the report of an analysis: each cycle with its time. */
 export const cycleStripRecords: RecordsOf = (content, { column }, words) => {
   const [analysis] = content.analyses;
   const how = statisticsKeys[column];
@@ -82,7 +81,7 @@ export const cycleStripRecords: RecordsOf = (content, { column }, words) => {
 
 const sides = ["before", "after"] as const;
 
-/** Returns the records of the key figures before and after, and of their changes. */
+/** Explains key figures before and after, and their changes. */
 export const comparedKpiRecords: RecordsOf = (content, { row, column }, words) => {
   const [before, after] = sides.map((_, index) => sideRecords(content, row, index, words));
   if (column === "before") return before;
@@ -114,7 +113,7 @@ function sideRecords(
   return { what: { is: "field", model: "wa.comparison", field }, how: { is: "value" }, parts: [part] };
 }
 
-/** Returns the records of a side as parts of a sum: with a sign, and divided by its number of cycles. */
+/** Returns the records of a side as parts of a sum, divided by the number of cycles. */
 function signed({ how, parts }: CellRecords, sign: 1 | -1): readonly RecordPart[] {
   const cycles = "cycles" in how ? Math.max(1, how.cycles) : 1;
   return parts.map((part) => ({ ...part, value: (sign * part.value) / cycles }));

@@ -5,9 +5,8 @@ import type { Page, PageBlock } from "../page/page.ts";
 import type { BlockOnSheet, CellsOnSheet } from "./cells-on-sheet.ts";
 
 /**
- * Returns cells with the row keys of all blocks, from the same page made again. A row has the key of the row
- * with its label, or of the row at its place if a formula makes the label. Other rows have no key, such as
- * those of deleted records.
+ * Returns cells with row keys, from the same page made again. A row is found by its label, or by its place if
+ * a formula makes the label. A row that is not found, such as one of a deleted record, has no key.
  */
 export function withRowKeys(cells: CellsOnSheet, { blocks }: Page): CellsOnSheet {
   return {
@@ -47,7 +46,7 @@ function onlyPlace(labels: readonly (CellValue | undefined)[], shown: CellValue)
   return places.length === 1 ? places[0] : undefined;
 }
 
-/** A first column of numbers changes with the records, so its rows are found by their places. */
+/** A first column of numbers changes with the records, so its rows count as equal. */
 function isSame(label: CellValue | undefined, shown: CellValue): boolean {
   return typeof label === "number"
     ? typeof shown === "number"

@@ -7,7 +7,6 @@ import type { Subject } from "../../worksheet/subject.ts";
 import type { CellRecords, Figures, PageCell, RecordPart } from "./cell-records.ts";
 import type { BlockOnSheet, CellsOnSheet } from "./cells-on-sheet.ts";
 
-/** A row of the table of a pulled worksheet. */
 export interface SheetRecord {
   /** The row key; "" for a row without a record. */
   readonly key: string;
@@ -15,14 +14,14 @@ export interface SheetRecord {
   readonly label: string;
 }
 
-/** A pulled worksheet as far as its figures need it. */
+/** What the figures of a pulled worksheet need. */
 export interface SheetFigures {
   readonly kind: SheetKind;
   readonly model: ModelName;
   readonly subject: Subject;
   /** The position of the figures above the table. */
   readonly figures: { readonly top: number; readonly column: number; readonly count: number } | undefined;
-  /** The first row of the table's body, its column keys ("" for a column of the user), and its rows. */
+  /** The body of the table. The column key is "" for a column of the user. */
   readonly table: {
     readonly top: number;
     readonly left: number;
@@ -34,7 +33,7 @@ export interface SheetFigures {
 const tableName = "table";
 const figuresName = "figures";
 
-/** Returns cells whose blocks are the table and the figures above it, with their keys. */
+/** Makes the table and the figures above it the blocks of the worksheet. */
 export function withSheetBlocks(cells: CellsOnSheet, { figures, table }: SheetFigures): CellsOnSheet {
   const { top, left, columns, rows } = table;
   const own = cells.blocks.find(({ range }) => range.top === top && range.left === left);
@@ -64,13 +63,13 @@ export function withSheetBlocks(cells: CellsOnSheet, { figures, table }: SheetFi
   return { ...cells, blocks: [...above, block, ...others] };
 }
 
-/** The fields of the subject that are figures above the table, from the first line on. */
+/** The fields of the figures above the table, from top to bottom. */
 const subjectFields: Readonly<Partial<Record<SheetKind, readonly (string | undefined)[]>>> = {
   comparison: ["ct_a", "ct_b", "ct_reduction", "ct_reduction_pct", "va_improvement"],
   line_balance: ["takt_time", "max_ct", undefined, "lb_efficiency"],
 };
 
-/** Returns the figures of a pulled worksheet. `shownAt` returns the value of a cell of its table. */
+/** Returns the figures of a pulled worksheet. */
 export function figuresOfSheet(sheet: SheetFigures, cells: CellsOnSheet): Figures {
   return {
     sourceOf: () => undefined,

@@ -8,7 +8,7 @@ const nistChart = "NIST/SEMATECH e-Handbook 6.3.2.2";
 const tukey = "Tukey, Exploratory Data Analysis, 1977";
 const mfgcalcs = "mfgcalcs.com, line balance";
 
-/** The sources of the statistics of cycle times, by figure. */
+/** By figure. */
 const ofCycles: Readonly<Record<string, string>> = {
   mean: krajewski,
   deviation: "NIST/SEMATECH e-Handbook 1.3.5; NIST StRD",
@@ -23,7 +23,6 @@ const ofCycles: Readonly<Record<string, string>> = {
   needed_10: "Niebel's form; smartsolve.ai, time study",
 };
 
-/** The sources of the figures of a line. */
 const ofLine: Readonly<Record<string, string>> = {
   le_max: "YAMAX, paperzz.com/doc/6662671",
   le_takt: "expertsmind.com 30143872; qoschin.com",
@@ -40,7 +39,6 @@ const ofLine: Readonly<Record<string, string>> = {
   smoothness: "text-id.123dok.com, myjj16mmy",
 };
 
-/** The sources of the figures of a standard time page. */
 const ofStandardTime: Readonly<Record<string, string>> = {
   normal: "Krajewski et al.",
   standard: "中小企業診断士 exam 2023, question 15",
@@ -70,17 +68,17 @@ const byKind: Readonly<Partial<Record<PageKind, Readonly<Record<string, string>>
   mmc_composition: ofMmc,
 };
 
-/** The columns that only repeat the value of a figure, or have a value for each row. */
+/** In other columns, the column identifies the figure, and each row has a value. */
 const isFigureColumn = (column: string): boolean =>
   ["value", "measured", "tried", "before", "after"].includes(column);
 
-/** Returns the source of a figure's formula; undefined for a common formula, or one of the project's own. */
+/** Returns undefined for a common formula, and for one of the project's own. */
 export function sourceOf(kind: PageKind, { row, column }: PageCell): string | undefined {
   const sources = byKind[kind];
   return sources?.[isFigureColumn(column) ? row : column];
 }
 
-/** Returns all sources, for the test that compares them with docs/formulas.md. */
+/** Returns all sources, to compare them with docs/formulas.md. */
 export function allSources(): readonly string[] {
   return Object.values(byKind).flatMap((sources) => Object.values(sources));
 }

@@ -40,7 +40,7 @@ export interface AnalysisContent {
   readonly cycles: readonly RawValues[];
 }
 
-/** Takt and target of an analysis in seconds, as kept in the workbook; undefined if not typed. */
+/** Takt and target in seconds, as kept in the workbook; undefined if not typed. */
 export interface KeptTimes {
   readonly takt?: number;
   readonly target?: number;
@@ -71,7 +71,7 @@ export interface PageContent {
   readonly excluded?: ExcludedAnalyses;
   /** The kind of work of each work type, as last typed on a work combination page. */
   readonly mapping?: WorkMapping;
-  /** Takt and target of other pages of the same analysis in this workbook. */
+  /** Takt and target that pages of the same analysis or line share. */
   readonly keptTimes?: KeptTimes;
   /** For the report of a line: the Rebalance pages of this workbook. Undefined if it has none. */
   readonly rebalanced?: RebalancedPages;

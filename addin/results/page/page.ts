@@ -54,7 +54,7 @@ export interface PageRule {
   readonly from: string;
   readonly to: string;
   readonly formula: string;
-  /** This or `colour`, or both. */
+  /** `fill`, `colour` or both. */
   readonly fill?: string;
   /** The text colour. White hides values that only the chart needs, such as #N/A. */
   readonly colour?: string;
@@ -62,7 +62,7 @@ export interface PageRule {
 
 /** A rectangle of cells of a page. Its defined name in the worksheet moves with the cells. */
 export interface PageBlock {
-  /** Letters, digits and underscores; unique on its page; never changes. The defined name adds `WA_`. */
+  /** Letters, digits, underscores; unique on its page; never changes. The defined name is `WA_NAME`. */
   readonly name: string;
   /** Bold text above the block. */
   readonly title?: string;
@@ -148,7 +148,7 @@ export interface PageAxis {
  * secondary axis, so the series have this order.
  */
 export interface PageChart {
-  /** Unique on its page; never changes. The chart's name in the workbook adds `WA_`. */
+  /** Unique on its page; never changes. The chart in the workbook is named `WA_NAME`. */
   readonly name: string;
   readonly title?: string;
   readonly type: PageChartType;

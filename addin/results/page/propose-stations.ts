@@ -7,32 +7,32 @@ import { minimumStations } from "../../figures/takt.ts";
 import { newStations, typedElements, typedTakt } from "./rebalance-block.ts";
 import type { TypedRow } from "./rebalance-block.ts";
 
-/** The result of a proposal of stations, or the reason why there is none. */
+/** A proposal of stations, or the reason why there is none. */
 export type ProposedStations =
   | {
       readonly is: "proposed";
       /** The number of stations with an element. */
       readonly count: number;
       readonly rule: BalanceRule;
-      /** The takt in seconds, or without a takt the time of the longest station. */
+      /** Seconds: the takt, or without a takt the time of the longest station. */
       readonly cycle: number;
       readonly isByTakt: boolean;
       /** Σ seconds / cycle, rounded up. */
       readonly minimum: number;
     }
   /**
-   * `unknown`: these elements must follow an unknown element. `circle`: each must follow the one before, and
-   * the first one the last. `fixed`: they stay at a station before an element that they must follow.
+   * `unknown`: these elements must follow an unknown element. `circle`: each must follow the one before.
+   * `fixed`: they stay at a station before that of an element that they must follow.
    */
   | { readonly is: "unknown" | "circle" | "fixed"; readonly numbers: readonly string[] }
   /** The takt needs more stations than the page has space for. */
   | { readonly is: "no_space"; readonly count: number; readonly space: number }
-  /** The page has no elements, since a user deleted their rows. */
+  /** Users deleted the rows of all elements. */
   | { readonly is: "nothing" };
 
 /**
- * Proposes stations for the elements of a page with this number of present stations. Returns the report, and
- * the new stations by row key, counted from 1 as on the page; no stations if nothing is proposed.
+ * Proposes stations for the elements of a page with this number of present stations. The new stations are by
+ * row key and count from 1; there are none if nothing is proposed.
  */
 export function proposalFor(
   elementRows: readonly TypedRow[],

@@ -1,4 +1,4 @@
-/** The block of a Rebalance page that the engineer types in, and what is read from it. */
+/** The names of a Rebalance page's blocks, and what users typed there. */
 
 import type { LineElement } from "../../figures/rebalance.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
@@ -6,32 +6,30 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 /** The prefix of all block names of a Rebalance page. */
 export const rebalanceName = "rebalance";
 
-/** The block with a row for each element: its new station, and what it must follow. */
+/** Has a row for each element: its new station, and what it must follow. */
 export const rebalanceBlock = `${rebalanceName}_elements`;
 
-/** The block with the typed takt. */
+/** Has the typed takt. */
 export const rebalanceInputs = `${rebalanceName}_inputs`;
 
-/** The block with a row for each station, with space for new ones. */
+/** Has a row for each station, with space for new ones. */
 export const stationsBlock = `${rebalanceName}_stations`;
 
-/** The block of a line's report in which users type the worksheet of a Rebalance page. */
+/** Users type the worksheet of a Rebalance page into this block of a line's report. */
 export const rebalancedSheetBlock = "rebalanced_sheet";
 
-/** The number of stations that a page has space for, beyond those of today. */
+/** The stations that a page has space for, beyond those of today. */
 export const newStations = 2;
 
-/** The separators that a list of elements may have besides the comma. */
+/** Besides the comma, these separate numbers of elements. */
 export const otherSeparators = [";", "、", "，"] as const;
 
-/** An element as typed, and its row key. */
 export interface TypedElement extends LineElement {
   readonly key: string;
-  /** Its number on the page: station, point, number of the element. */
+  /** The numbers of its station and of itself: `2.10`. */
   readonly number: string;
 }
 
-/** A row of the page, as the workbook reads it. */
 export interface TypedRow {
   readonly key: string | undefined;
   readonly values: Readonly<Record<string, CellValue>>;

@@ -1,4 +1,4 @@
-/** A line as it was, and as the engineer rebalanced it on a Rebalance page. */
+/** A line as it is, and as a user rebalanced it on a Rebalance page. */
 
 import { sumOf } from "../../figures/rounding.ts";
 import type { TypedRow } from "./rebalance-block.ts";
@@ -6,7 +6,7 @@ import { typedTakt } from "./rebalance-block.ts";
 
 /** A station that has elements before or after. */
 export interface RebalancedStation {
-  /** The number on the page, counted from 1. */
+  /** From 1. */
   readonly number: number;
   /** "1 O-0012 Cutting"; only the number if the station is new. */
   readonly label: string;
@@ -15,22 +15,22 @@ export interface RebalancedStation {
   readonly after: number | undefined;
 }
 
-/** An element in an average cycle, with the numbers of its stations. */
+/** An element in an average cycle. */
 interface LineElementOnPage {
   readonly number: string;
   readonly name: string;
-  /** Seconds per cycle. */
   readonly seconds: number;
+  /** The numbers of its stations. */
   readonly before: number;
   readonly after: number;
 }
 
 /** An element whose station changes. */
 export interface MovedElement {
-  /** The number of the station and of the element: `2.10`. */
+  /** The numbers of the station and of the element: `2.10`. */
   readonly number: string;
   readonly name: string;
-  /** The labels of its stations. */
+  /** Labels of stations. */
   readonly from: string;
   readonly to: string;
   /** Seconds per cycle. */
@@ -48,11 +48,11 @@ export interface RebalancedLine {
 
 /** The Rebalance pages of a workbook, and the line of one of them. */
 export interface RebalancedPages {
-  /** The names of their worksheets. */
+  /** The names of the worksheets. */
   readonly sheets: readonly string[];
   /** The worksheet that a user typed, or that of the same line; "" for none. */
   readonly shown: string;
-  /** The line on this worksheet; undefined if there is none. */
+  /** The line on that worksheet. */
   readonly line?: RebalancedLine;
 }
 

@@ -34,16 +34,13 @@ import { readShown } from "../../../contract/shown-value.ts";
  */
 const grid = { left: [44, 11, 62], right: [6, 32, 10, 14, 11, 23] } as const;
 
-/** Rows that the chart covers, with a small gap at its bottom. */
+/** The rows that the chart covers. */
 const chartRows = 18;
 
-/** The most rows that are readable on A4 or Letter. With more, the paper is A3 or Tabloid. */
+/** With more rows, the paper is A3 or Tabloid. */
 const rowsOnA4 = 54;
 
-/**
- * A line on one page: the load of its processes and every efficiency with its formula on the left, the
- * processes on the right. Needs processes.
- */
+/** A line on one page: its load and figures with their formulas on the left, its processes on the right. */
 export const page: PageDefinition = {
   kind: "line_report",
   subject: "line",
@@ -120,10 +117,7 @@ export const page: PageDefinition = {
   },
 };
 
-/**
- * Makes the table of a line's processes: time, load and distance to the takt. The last column marks the
- * bottleneck and times over takt in words. `widths` are the widths of the right columns of `grid`.
- */
+/** Makes the table of processes. The last column marks the bottleneck and times over takt in words. */
 function lineTable(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
   const { lineCharts: texts, reports } = words;
   const takt = content.line?.heading.takt_time ?? 0;
@@ -179,11 +173,7 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
   };
 }
 
-/**
- * Makes two tables, of the line's figures and of its counts. Each figure is beside its formula. The first row
- * is the efficiency that the instance calculated. Processes without a time do not count, as in the formulas
- * of other worksheets. `widths` are the widths of the left columns of `grid`.
- */
+/** Makes tables of figures and of counts, each beside its formula. Processes without a time do not count. */
 function lineKpis(
   content: PageContent,
   words: Words,
@@ -241,10 +231,7 @@ function lineKpis(
   ];
 }
 
-/**
- * Returns the cycle times of a line's processes in order, in seconds. A time is undefined if it is not a
- * number.
- */
+/** Returns seconds in the order of processes; undefined for a time that is no number. */
 function lineTimes({ line }: Pick<PageContent, "line">): readonly (number | undefined)[] {
   return (line?.processes ?? []).map((record) => {
     const time = readShown("wa.lb.process", record, "cycle_time");

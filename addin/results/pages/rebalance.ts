@@ -35,14 +35,10 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, rebalance(content, words), { layout: "inputsBelow" }),
 };
 
-/** The height of the chart in points. It leaves space on the first screen for rows of the table below. */
+/** Points. This leaves space on the first screen for rows of the table below. */
 const chartHeight = 165;
 
-/**
- * Shows the average seconds of each element, one station per analysis. Users type another station for an
- * element. Chart and figures follow by formulas. Elements with the same number and name count as one. Nothing
- * is written back. Needs elements of all cycles.
- */
+/** Users type another station for an element. Elements with the same number and name count as one. */
 function rebalance(content: PageContent, words: Words): ChartSection {
   const says = words.charts.rebalance;
   const line = lineOf(content.analyses, words);
@@ -61,7 +57,7 @@ function rebalance(content: PageContent, words: Words): ChartSection {
   };
 }
 
-/** Makes the table of stations: seconds today and with the typed stations. Unused stations are empty. */
+/** Makes the seconds of stations today and with the typed stations. Unused stations are empty. */
 function stationsTable({ stations }: Line, takt: TaktLines, words: Words): PageBlock {
   const { charts, compared } = words;
   const seconds = (column: "from" | "at", { number }: Station): string =>
@@ -103,7 +99,6 @@ function stationsTable({ stations }: Line, takt: TaktLines, words: Words): PageB
   };
 }
 
-/** Makes the figures of the line before and after, and their difference. */
 function figureTables(takt: TaktLines, words: Words): readonly PageBlock[] {
   const { kpis } = words.reports;
   return comparedLines(
@@ -115,7 +110,7 @@ function figureTables(takt: TaktLines, words: Words): readonly PageBlock[] {
   );
 }
 
-/** Makes the numbers of the chart: each station before (unless it is new) and after, then a gap. */
+/** Makes the numbers of the chart: each station before, unless it is new, and after, then a gap. */
 function dataBlock({ stations, types }: Line, takt: TaktLines, words: Words): PageBlock {
   const { charts, reports } = words;
   const distance = distanceToTakt(takt, words);

@@ -13,8 +13,8 @@ export const aroundBars = 110;
 const lowest = 240;
 
 /**
- * Returns the height in points of a horizontal bar chart. Bars are `each` thick, or thinner if only then all
- * fit on the first screen. They are never thinner than `least`.
+ * Returns the height in points of a horizontal bar chart. Bars are `each` thick if all fit on the first
+ * screen, or else thinner, but at least `least`.
  */
 export function heightOfBars(
   count: number,

@@ -1,11 +1,8 @@
-/** The descriptions of a line's figures. Pages, slides and explanations take label and formula from here. */
+/** The labels and formulas of a line's figures, for pages, slides and explanations. */
 
 import type { Words } from "../../words/words.ts";
 
-/**
- * The figures of a line in reading order. Each is shown only with its formula in words. Forms refer to their
- * rows on a Rebalance page, so the order never changes.
- */
+/** In reading order, which never changes: forms refer to rows of these figures on a Rebalance page. */
 export const lineFigureKeys = [
   "n",
   "work",
@@ -26,10 +23,10 @@ export const lineFigureKeys = [
 
 export type LineFigureKey = (typeof lineFigureKeys)[number];
 
-/** A figure of a line, or the number of its stations over takt. */
+/** `over` is the number of stations over takt. */
 export type DescribedLineFigure = LineFigureKey | "over";
 
-/** Returns the label of a figure with its unit, and its formula in words. */
+/** Returns the label with its unit, and the formula in words. */
 export function describeLineFigure(
   key: DescribedLineFigure,
   { lineCharts: { figures, formulas }, charts }: Words,
@@ -39,7 +36,7 @@ export function describeLineFigure(
     : { label: figures[key], formula: formulas[key] };
 }
 
-/** Returns whether a figure counts things, so it has no decimals. */
+/** A count has no decimals. */
 export function isCount(key: DescribedLineFigure): boolean {
   return key === "n" || key === "stations" || key === "over";
 }

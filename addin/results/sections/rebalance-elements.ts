@@ -1,4 +1,4 @@
-/** Reads the elements of a Rebalance page, and makes the table of elements in which users type. */
+/** The elements of a Rebalance page, and the table in which users type. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
@@ -18,9 +18,9 @@ import type { TypeColumn } from "../parts/type-columns.ts";
 
 /** A station of the line: one of today, or a new one. */
 export interface Station {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
-  /** The label of the analysis at this station, or the text for a new station. */
+  /** The label of its analysis, or the text for a new station. */
   readonly label: string;
   readonly isNew: boolean;
 }
@@ -28,23 +28,22 @@ export interface Station {
 /** An element in an average cycle of its analysis. */
 interface Element {
   readonly key: string;
-  /** The number of the station and of the element: `2.10`. Unique on the page. */
+  /** The numbers of the station and of the element: `2.10`. Unique on the page. */
   readonly number: string;
   readonly name: string;
   readonly station: Station;
   readonly totals: TypeTotals;
 }
 
-/** The line of a Rebalance page. */
 export interface Line {
   readonly stations: readonly Station[];
   readonly elements: readonly Element[];
   readonly types: readonly TypeColumn[];
-  /** The longest station time of today, in seconds. */
+  /** Seconds of the longest station of today. */
   readonly highest: number;
 }
 
-/** Returns the line whose stations today are these analyses. */
+/** Each analysis is a station of today. */
 export function lineOf(analyses: readonly AnalysisContent[], words: Words): Line {
   const says = words.charts.rebalance;
   const today = analyses.map(({ heading }, index) => ({
@@ -67,7 +66,7 @@ export function lineOf(analyses: readonly AnalysisContent[], words: Words): Line
   };
 }
 
-/** Returns the elements of a station. If several have one number, a letter follows all except the first. */
+/** If several elements have one number, a letter follows it except for the first. */
 function elementsAt(
   { heading, elements }: AnalysisContent,
   station: Station | undefined,
@@ -90,7 +89,6 @@ function elementsAt(
     });
 }
 
-/** Makes the table of elements, in which users type. */
 export function elementsTable({ stations, elements, types }: Line, words: Words): PageBlock {
   const { rebalance: says, ...charts } = words.charts;
   return {

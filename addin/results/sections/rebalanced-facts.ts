@@ -1,4 +1,4 @@
-/** What the report of a line and slides say about a rebalanced line: one description for both. */
+/** The facts of a rebalanced line for the report of a line and for slides. */
 
 import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figures.ts";
 import { sumOf, withoutNoise } from "../../figures/rounding.ts";
@@ -7,7 +7,6 @@ import type { MovedElement, RebalancedLine } from "../page/rebalanced-line.ts";
 import { describeLineFigure, isCount } from "../parts/line-figures.ts";
 import type { DescribedLineFigure } from "../parts/line-figures.ts";
 
-/** The two states of the line. */
 export type Side = "before" | "after";
 
 /** Returns the seconds of the stations that have elements. */
@@ -15,14 +14,14 @@ export function timesOf({ stations }: RebalancedLine, side: Side): readonly numb
   return stations.flatMap((station) => station[side] ?? []);
 }
 
-/** A figure of the line before and after. It is undefined if it needs a takt and there is none. */
+/** Undefined for a figure that needs a takt, if there is none. */
 interface ComparedFigure {
   readonly key: DescribedLineFigure;
   readonly label: string;
   readonly formula: string;
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** The figure counts things, so it has no decimals. */
+  /** Without decimals. */
   readonly isCount: boolean;
 }
 
@@ -37,7 +36,7 @@ export function comparedFigures(line: RebalancedLine, words: Words): readonly Co
   }));
 }
 
-/** The figures of a side; those that need a takt are undefined without one. */
+/** Figures that need a takt are undefined without one. */
 type Figures = Readonly<Partial<Record<DescribedLineFigure, number | undefined>>>;
 
 function figuresOf(line: RebalancedLine, side: Side): Figures {
@@ -57,7 +56,7 @@ export function countOver(times: readonly number[], takt: number): number {
   return times.filter((time) => withoutNoise(time) > takt).length;
 }
 
-/** Returns the elements that change their station. The last row adds up those beyond `most`. */
+/** Returns the moved elements. The last row adds up those beyond `most`. */
 export function movedRows(
   { moved }: Pick<RebalancedLine, "moved">,
   most: number,

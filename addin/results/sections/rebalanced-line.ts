@@ -12,19 +12,14 @@ import { nowhere, rowsOf } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 import { comparedFigures, movedRows, timesOf } from "./rebalanced-facts.ts";
 
-/** The widths of the columns of both halves of the report. */
 interface ReportWidths {
   readonly left: readonly [number, number, number];
   readonly right: readonly [number, number, number, number, number, number];
 }
 
-/** The most moved elements of the report. */
 export const mostMoved = 20;
 
-/**
- * Makes the blocks, from row `top` on; none if the workbook has no Rebalance page. The stations on the right
- * begin in column `right`, and the figures below them one column further.
- */
+/** Makes the blocks from row `top` on, or none if the workbook has no Rebalance page. */
 export function rebalancedBlocks(
   { rebalanced }: PageContent,
   { top, right, widths }: { readonly top: number; readonly right: number; readonly widths: ReportWidths },
@@ -59,7 +54,7 @@ const number = (key: string, header: string, width: number, numberFormat = "0.0"
   align: "right",
 });
 
-/** Makes the row in which users type the worksheet of a Rebalance page. */
+/** Users type the name of a Rebalance page's worksheet. */
 function sheetBlock(
   shown: string,
   [label, free, typed]: ReportWidths["left"],
@@ -80,7 +75,7 @@ function sheetBlock(
   };
 }
 
-/** Makes the line that says why no line is shown. */
+/** Says why no line is shown. */
 function noteBlock(
   { line, shown, sheets }: NonNullable<PageContent["rebalanced"]>,
   widths: ReportWidths["left"],

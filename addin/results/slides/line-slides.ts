@@ -16,27 +16,24 @@ import { namesText, secondsText } from "./slide-titles.ts";
 /** The most letters of a station's name: below its column, and in a row of the last slide. */
 const longest = { column: 18, row: 60 } as const;
 
-/** A station of a line with its cycle time in seconds. */
 interface Station {
   readonly name: string;
+  /** Cycle time in seconds. */
   readonly ct: number;
 }
 
-/** The figures of a line that its slides need. */
 interface Line {
   /** Only stations with a time. */
   readonly stations: readonly Station[];
   /** 0 means no takt. */
   readonly takt: number;
   readonly balance: NonNullable<ReturnType<typeof balanceFigures>>;
-  /** The stations over takt. */
   readonly over: readonly Station[];
   readonly bottlenecks: readonly Station[];
   /** The number of stations without a time. */
   readonly untimed: number;
 }
 
-/** Makes the slides of a line: its stations against takt, its balance, next steps. */
 export function lineSlides(content: PageContent, words: Words, plantColours: Colours): readonly Slide[] {
   const { lineCharts, pages, slides } = words;
   const line = lineOf(content, words);
@@ -85,7 +82,7 @@ function lineOf({ line }: PageContent, words: Words): Line | undefined {
   };
 }
 
-/** Returns a title with the number of stations over takt. Without a takt, it names the bottleneck. */
+/** Returns a title with the number of stations over takt, or with the bottleneck if there is no takt. */
 function loadTitle(line: Line, words: Words): string {
   const { stations, takt, over } = line;
   if (takt <= 0) return bottleneckText(line, words);
@@ -111,15 +108,12 @@ function bottleneckText({ balance, bottlenecks }: Line, words: Words): string {
   });
 }
 
-/** Returns the names below the columns with their seconds. There, the takt line cannot cross the seconds. */
+/** The seconds are below the columns, where the takt line cannot cross them. */
 function categoriesOf({ stations }: Line, { language }: Words): readonly string[] {
   return stations.map(({ name, ct }) => `${shortText(name, longest.column)} ${decimals(ct, 1, language)}`);
 }
 
-/**
- * Draws the times of the stations, with takt as a line. Stations over takt, and bottlenecks within takt, have
- * colours of their own.
- */
+/** Stations over takt, and bottlenecks within takt, have their own colours. */
 function loadChart(line: Line, words: Words, plantColours: Colours): SlideChart {
   const { stations, takt, over, bottlenecks } = line;
   const { lineCharts, charts } = words;
@@ -163,7 +157,7 @@ function idleChart(line: Line, words: Words, plantColours: Colours): SlideChart 
   };
 }
 
-/** Makes the table of the line's balance figures. Without a takt, figures that need it show a dash. */
+/** Without a takt, figures that need it show a dash. */
 function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, words: Words): SlideTable {
   const { lineCharts: texts, reports, language } = words;
   const figures = lineFigures(

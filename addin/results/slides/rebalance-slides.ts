@@ -19,7 +19,7 @@ const mostMoved = 8;
 /** The most letters of a station's name below its column and in a table, and of an element's name. */
 const longest = { column: 16, station: 28, element: 44 } as const;
 
-/** Makes the slides of a rebalanced line. Without times before or after, the first slide says so. */
+/** Without times before or after, the first slide says so. */
 export function rebalanceSlides(line: RebalancedLine, words: Words, plantColours: Colours): readonly Slide[] {
   const { lineCharts, slides, pages, charts } = words;
   const [was, is] = [balanceFigures(timesOf(line, "before")), balanceFigures(timesOf(line, "after"))];
@@ -76,7 +76,7 @@ function stationsChart({ stations, takt }: RebalancedLine, words: Words, plantCo
   };
 }
 
-/** Makes the table of the line's figures. Without a takt, figures that need it are dashes. */
+/** Without a takt, figures that need it are dashes. */
 function figuresTable(line: RebalancedLine, words: Words): SlideTable {
   const { lineCharts: texts, reports, language } = words;
   const number = (value: number | undefined, digits: number): string =>
@@ -95,7 +95,6 @@ function figuresTable(line: RebalancedLine, words: Words): SlideTable {
   };
 }
 
-/** Makes the table of the elements that change their station. */
 function movedTable(line: RebalancedLine, words: Words): SlideTable {
   const { charts, reports, language } = words;
   return {
