@@ -7,7 +7,7 @@ import type { Language } from "../contract/languages.ts";
 import { addKey, listKeys } from "./access/keys.ts";
 import type { User, Role } from "./access/keys.ts";
 import type { Log } from "./calls/call-method.ts";
-import { answer } from "./calls/execute-kw.ts";
+import { answerJsonrpc } from "./calls/execute-kw.ts";
 import type { Faults } from "./calls/faults.ts";
 import { listener } from "./calls/http.ts";
 import { answerJson2 } from "./calls/json2.ts";
@@ -72,7 +72,7 @@ export function createService(options: ServiceOptions): Service {
   const server = createServer(
     { requestTimeout },
     listener({
-      jsonrpc: (envelope) => alterSent(answer(instance, envelope, log)),
+      jsonrpc: (envelope) => alterSent(answerJsonrpc(instance, envelope, log)),
       json2: (request) => {
         const reply = answerJson2(instance, request, log);
         return reply.json === undefined ? reply : { ...reply, json: alterSent(reply.json) };

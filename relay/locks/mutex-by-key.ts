@@ -56,7 +56,7 @@ export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
 async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   try {
     const session = await pool.connect();
-    // Nothing uses the session while the job runs. Unlocking reports a broken session.
+    // Nothing uses the session while the job runs. Unlocking discards a broken session.
     const ignore = (): void => undefined;
     session.on("error", ignore);
     const release = (isBroken = false): void => {

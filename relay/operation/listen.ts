@@ -4,19 +4,19 @@ import type { Socket } from "node:net";
 import { Server as TlsServer } from "node:tls";
 
 /**
- * Rejects with the system's error, such as EADDRINUSE. `later` receives later errors, such as a connection
- * that cannot be accepted.
+ * Rejects with the system's error, such as EADDRINUSE. `onLaterError` receives later ones, such as a
+ * connection that cannot be accepted.
  */
 export function listen(
   server: NetServer,
   port: number,
   host: string,
-  later: (cause: unknown) => void,
+  onLaterError: (cause: unknown) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
-      server.off("error", reject).on("error", later);
+      server.off("error", reject).on("error", onLaterError);
       resolve();
     });
   });

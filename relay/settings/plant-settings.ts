@@ -22,13 +22,13 @@ export const mostLogoBytes = 200_000;
 /** Per side. A small file can contain very many pixels, and a pane decodes all. */
 const mostLogoPixels = 4_000;
 
-/** Of a logo's long side to its short side. */
+/** The largest ratio of a logo's long side to its short side. */
 const largestRatio = 20;
 
 /** Colours that differ less look the same. */
 const leastDifference = 10;
 
-/** For a slide's title on white, in large letters (WCAG 2.2, 1.4.3). */
+/** The contrast of a slide's title with white, for large letters (WCAG 2.2, 1.4.3). */
 const leastContrast = 3;
 
 /** `name` is for people, wastes and slots. */

@@ -9,7 +9,7 @@ import { userMethods } from "./users.ts";
 type Envelope = Readonly<Record<string, unknown>>;
 
 /** `result` is missing if the method returns nothing. */
-export function answer(instance: Instance, envelope: Envelope, log: Log): string {
+export function answerJsonrpc(instance: Instance, envelope: Envelope, log: Log): string {
   const head = { jsonrpc: "2.0", id: envelope.id ?? null };
   try {
     return JSON.stringify({ ...head, result: resultOf(instance, envelope.params) });

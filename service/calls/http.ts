@@ -37,11 +37,12 @@ export function listener({ jsonrpc, json2 }: Interfaces): RequestListener {
     }
     const problem = problemOf(request);
     receive(request, (body) => {
-      if (problem !== undefined) page(response, problem.status, problem.words);
-      else if (body === undefined) page(response, 413, "Request Entity Too Large");
+      if (problem !== undefined) replyWithPage(response, problem.status, problem.words);
+      else if (body === undefined) replyWithPage(response, 413, "Request Entity Too Large");
       else {
         const envelope = envelopeFrom(body);
-        if (envelope === undefined) page(response, 400, "Bad Request: the body must be one JSON-RPC request");
+        if (envelope === undefined)
+          replyWithPage(response, 400, "Bad Request: the body must be one JSON-RPC request");
         else reply(response, 200, json, jsonrpc(envelope));
       }
     });
@@ -66,7 +67,7 @@ function json2RequestOf(
 function replyJson2(response: ServerResponse, json2Reply: Json2Reply | undefined): void {
   const { status, json: text, headers = {} } = json2Reply ?? { status: 413 };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (text === undefined) page(response, status, pages[status] ?? "");
+  if (text === undefined) replyWithPage(response, status, pages[status] ?? "");
   else reply(response, status, json, text);
 }
 
@@ -120,7 +121,7 @@ function parsedFrom(body: Buffer): { readonly value: unknown } | undefined {
   }
 }
 
-function page(response: ServerResponse, status: number, words: string): void {
+function replyWithPage(response: ServerResponse, status: number, words: string): void {
   reply(
     response,
     status,
