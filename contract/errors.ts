@@ -132,7 +132,7 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/** Errors that only the newer interface answers. */
+/** Errors of the newer interface alone. */
 const json2Errors: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
@@ -162,7 +162,6 @@ export function meaningOfStatusError(error: {
     : meaning;
 }
 
-/** The body of every failed answer of the relay. */
 export interface FailureBody {
   readonly error: { readonly code: FailureCode; readonly message: string; readonly requestId: string };
 }
@@ -173,14 +172,13 @@ export interface NotBegunReason {
   readonly message: string;
 }
 
-/** A record's outcome. */
 interface RecordEnd {
   readonly outcome: string;
   readonly code?: unknown;
   readonly message?: unknown;
 }
 
-/** Returns why a record was not touched, if the sign-in or the connection is the reason, not the record. */
+/** Returns why a record was not touched, unless the record itself is the reason. */
 export function whyNotBegun({ outcome, code, message }: RecordEnd): NotBegunReason | undefined {
   if (outcome !== "failed" || !isFailureCode(code)) return undefined;
   return code === "not_signed_in" || failures[code].kind !== "refused"
@@ -188,7 +186,6 @@ export function whyNotBegun({ outcome, code, message }: RecordEnd): NotBegunReas
     : undefined;
 }
 
-/** Returns true if a record was not touched because of the sign-in or the connection. */
 export function wasNotBegun(end: RecordEnd): boolean {
   return whyNotBegun(end) !== undefined;
 }

@@ -11,7 +11,6 @@ export type FieldKind =
   | "work_type"
   | "json";
 
-/** The TypeScript type of a value of each kind after reading. */
 export interface ValueOfKind {
   char: string;
   date: string;
@@ -25,27 +24,22 @@ export interface ValueOfKind {
   json: string;
 }
 
-/** A field of a model. */
 export interface Field {
   readonly kind: FieldKind;
   /** The English name that users read. `fields_get` returns it as `string`. */
   readonly label: string;
   readonly required?: true;
-  /** No two records have the same value. */
   readonly unique?: true;
   /** The service computes it; never written. */
   readonly computed?: true;
   /** Depends on the language in `context.lang`. */
   readonly translated?: true;
-  /** The add-in may give it when it creates a record. */
   readonly creatable?: true;
-  /** The add-in may change it in an existing record. */
   readonly writable?: true;
   /** Required in a new row, although the service creates a record without it. */
   readonly expected?: true;
   /** Part of the natural key, which finds a record whose create was not answered. */
   readonly natural?: true;
-  /** The model that a many2one points to. */
   readonly target?: string;
 }
 

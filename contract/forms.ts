@@ -34,7 +34,6 @@ export const delicateContents = ["comments", "slicers", "pivot_tables", "charts"
 
 export type DelicateContent = (typeof delicateContents)[number];
 
-/** A form of the relay. */
 export interface FormInfo {
   /** The name in the path `GET /api/forms/:id`. */
   readonly id: string;

@@ -2,7 +2,6 @@ import type { FailureCode } from "./errors.ts";
 import type { ModelName } from "./models.ts";
 import type { RawValues } from "./relay-api.ts";
 
-/** The journal's entry about one change. */
 export interface JournalEntry {
   readonly id: number;
   /** The name of the run. */
@@ -32,9 +31,7 @@ export interface JournalEntry {
     | "failed"
     | "unknown";
   readonly message: string | null;
-  /** The entry that this one reversed. */
   readonly takes_back: number | null;
-  /** The entry that reversed this one. */
   readonly taken_back_by: number | null;
 }
 
@@ -46,7 +43,6 @@ export interface HistoryRequest {
   readonly before?: number;
 }
 
-/** The answer of `POST /api/history`. */
 export interface History {
   readonly entries: readonly JournalEntry[];
 }
@@ -57,7 +53,6 @@ export interface TakeBackRequest {
   readonly batch?: string;
 }
 
-/** One line of the answer to a take-back. */
 export type TakeBackOutcome =
   /** Reversed. A deleted record has a new id. */
   | { readonly entry: number; readonly outcome: "taken_back"; readonly id: number }

@@ -16,7 +16,6 @@ export const json2Prefix = "/json/2/";
 /** The path of the server's version. Needs no key. */
 export const json2VersionPath = "/web/version";
 
-/** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
 /** Returns true if a database name fits a header: Latin-1 without control characters. */
@@ -26,7 +25,6 @@ export function fitsHeader(db: string): boolean {
 
 const name = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*$/;
 
-/** Returns true for a valid name of a model or a method. */
 export function isJson2Name(text: string): boolean {
   return name.test(text);
 }
@@ -50,7 +48,6 @@ export const json2Parameters = {
 
 export type Json2Method = keyof typeof json2Parameters;
 
-/** Returns true if a method works on records. */
 export function takesIds(method: Json2Method): boolean {
   const [first]: readonly string[] = json2Parameters[method];
   return first === "ids";

@@ -66,7 +66,6 @@ export type Reply =
   | { readonly kind: "error"; readonly error: CallError }
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
-/** Reads the text of a reply. */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)
@@ -74,7 +73,6 @@ export function parseReply(text: string): Reply {
   return readEnvelope(body.value);
 }
 
-/** Reads a parsed reply. */
 export function readEnvelope(body: unknown): Reply {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return { kind: "bad_reply", reason: "not_an_envelope" };

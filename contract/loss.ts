@@ -2,7 +2,6 @@ import type { RawValues } from "./relay-api.ts";
 import { readJsonList, readSegments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
-/** The three fields of an element's LOSS, as the service sends them. */
 export interface LossFields {
   readonly segment_data: unknown;
   readonly loss_data: unknown;

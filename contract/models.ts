@@ -12,7 +12,6 @@ export type Method =
   | "action_build_lines";
 
 export interface Model {
-  /** The English name for one record of the model. */
   readonly label: string;
   /** The methods that relay and add-in offer. The embedded service offers more. */
   readonly methods: readonly Method[];

@@ -30,7 +30,6 @@ export interface PlantLook {
   readonly money?: { readonly per_second: number; readonly currency?: string };
 }
 
-/** The answer of `GET /api/plant-look`. */
 export interface PlantLookAnswer {
   readonly look: PlantLook;
 }

@@ -10,7 +10,6 @@ export interface UnreadableValue {
   readonly reason: UnreadableReason;
 }
 
-/** The records of a reply. */
 export interface ReadRecords<Row> {
   readonly records: readonly Row[];
   readonly problems: readonly UnreadableValue[];
@@ -110,7 +109,6 @@ export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValu
   json: readText,
 };
 
-/** The empty value of each kind. */
 export const emptyValue: { readonly [Kind in FieldKind]: ValueOfKind[Kind] } = {
   char: "",
   date: "",

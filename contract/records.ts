@@ -4,7 +4,6 @@ import type { Method, ModelName } from "./models.ts";
 
 type Fields<M extends ModelName> = (typeof models)[M]["fields"];
 
-/** The names of a model's fields, without `id`. */
 export type FieldName<M extends ModelName> = keyof Fields<M> & string;
 
 type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind } ? Kind : never;
@@ -26,20 +25,16 @@ export type ShownName<M extends ModelName> = {
   [Name in FieldName<M>]: KindOf<Fields<M>[Name]> extends "many2one" | "json" ? never : Name;
 }[FieldName<M>];
 
-/** A record with its id and the requested fields. */
 export type RecordOf<M extends ModelName, Names extends FieldName<M> = FieldName<M>> = {
   readonly id: number;
 } & { readonly [Name in Names]: FieldValue<M, Name> };
 
-/** Values for `write`. */
 export type WriteValues<M extends ModelName> = { readonly [Name in WritableName<M>]?: FieldValue<M, Name> };
 
-/** Values for `create`. */
 export type CreateValues<M extends ModelName> = {
   readonly [Name in RequiredName<M> & CreatableName<M>]: FieldValue<M, Name>;
 } & { readonly [Name in CreatableName<M>]?: FieldValue<M, Name> };
 
-/** The models with a method. */
 export type ModelWith<M extends Method> = {
   [Name in ModelName]: M extends (typeof models)[Name]["methods"][number] ? Name : never;
 }[ModelName];
@@ -61,7 +56,6 @@ export function fieldOf(model: ModelName, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Returns the names of a model's fields in their order. */
 export function fieldNames<M extends ModelName>(model: M): readonly FieldName<M>[] {
   return Object.keys(models[model].fields) as FieldName<M>[];
 }
@@ -82,7 +76,6 @@ type Flag = {
   [Name in keyof Field]-?: Exclude<Field[Name], undefined> extends true ? Name : never;
 }[keyof Field];
 
-/** Returns the fields with a flag, such as `writable`. */
 export function fieldsWith(model: ModelName, flag: Flag): readonly string[] {
   return Object.entries<Field>(models[model].fields)
     .filter(([, field]) => field[flag] === true)

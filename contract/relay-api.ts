@@ -64,10 +64,9 @@ export interface ReadManyRequest {
   readonly reads: readonly ReadRequest[];
 }
 
-/** Values by field name, as the service sends them. */
+/** Values by field name. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** One record to write: its values at the time of the pull, and its new values. */
 export interface Change {
   /** Chosen by the sender, at most 500 characters. The outcome has the same key. */
   readonly key: string;
@@ -84,7 +83,6 @@ export interface Change {
   readonly label?: string;
 }
 
-/** The body of `POST /api/write-back`. */
 export interface WriteBackRequest {
   readonly changes: readonly Change[];
   /** The name of a run of one or several requests. At most 100 characters. */
@@ -96,7 +94,6 @@ export interface AlteredFields {
   readonly altered?: readonly string[];
 }
 
-/** One line of the answer to a write-back: the outcome of one change. */
 export type Outcome =
   /** Written and verified. `values` has the stored fields of `base` and `values`, and computed fields. */
   | ({
@@ -105,9 +102,8 @@ export type Outcome =
       readonly outcome: "written";
       readonly values: RawValues;
     } & AlteredFields)
-  /** The record has changed since the pull: `server` has its current values. Nothing was written. */
+  /** The record has changed since the pull. Nothing was written. */
   | { readonly key: string; readonly id: number; readonly outcome: "conflict"; readonly server: RawValues }
-  /** The record no longer exists. */
   | { readonly key: string; readonly id: number; readonly outcome: "gone" }
   | {
       readonly key: string;
@@ -127,7 +123,6 @@ export type Outcome =
 
 export type OutcomeCounts = Readonly<Record<Outcome["outcome"], number>>;
 
-/** The last line of the answer to a write-back. */
 export type WriteBackDone = LinesDone<OutcomeCounts>;
 
 /** One record to create. SECURITY.md has the rare cases in which one key creates two. */
@@ -142,7 +137,6 @@ export interface Creation {
   readonly alike?: readonly number[];
 }
 
-/** The body of `POST /api/create`. */
 export interface CreateRequest {
   readonly creations: readonly Creation[];
   readonly batch?: string;
@@ -153,7 +147,6 @@ export interface CreatedEarlier {
   readonly at: string;
 }
 
-/** One line of the answer to a create. */
 export type CreateOutcome =
   /** Created, now or by an earlier request with this key. `values` has the stored values. */
   | ({
@@ -173,7 +166,6 @@ export type CreateOutcome =
       /** Set if the relay's journal has the time. */
       readonly createdEarlier?: CreatedEarlier;
     }
-  /** Nothing was created. */
   | {
       readonly key: string;
       readonly outcome: "failed";
@@ -199,7 +191,6 @@ export interface Deletion {
   readonly label?: string;
 }
 
-/** The body of `POST /api/delete`. */
 export interface DeleteRequest {
   readonly deletions: readonly Deletion[];
   readonly batch?: string;

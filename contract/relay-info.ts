@@ -3,14 +3,12 @@ import type { ModelName } from "./models.ts";
 
 /** The answer of `GET /api/instance`. */
 export interface InstanceInfo {
-  /** The base address, without any credential. */
   readonly url: string;
   readonly db: string;
   readonly login: string;
   readonly uid: number;
   /** The interface that the relay uses; older relays do not send it. */
   readonly transport?: "jsonrpc" | "json2";
-  /** The languages of the contract that the instance accepts. */
   readonly languages: readonly Language[];
   /** The number of the instance's active languages; missing if it is unreadable. */
   readonly activeLanguages?: number;
@@ -21,7 +19,6 @@ export interface InstanceInfo {
   readonly segments: SegmentWriting;
   /** The end of an API key that expires soon, sent only to users who can renew the key. */
   readonly keyEnds?: KeyEnds;
-  /** The user who sent the request, if users sign in. */
   readonly signedIn?: SignedIn;
   readonly version: string;
 }
@@ -66,19 +63,17 @@ export type SignInInfo =
       readonly tokenEndpoint: string;
       readonly endSessionEndpoint?: string;
       readonly clientId: string;
-      /** The scopes to request, separated by spaces. */
+      /** Separated by spaces. */
       readonly scope: string;
       /** The resource of the token (RFC 8707). */
       readonly resource?: string;
     };
 
-/** The user who signed in, and their role. */
 export interface SignedIn {
   readonly name: string;
   readonly role: "reader" | "editor";
 }
 
-/** The answer of `GET /api/health`. */
 export interface Health {
   readonly status: "ok";
   readonly version: string;

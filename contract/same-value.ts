@@ -44,7 +44,6 @@ export function sameText(a: string, b: string): boolean {
   return a === b || withPlainLineEnds(a) === withPlainLineEnds(b);
 }
 
-/** Returns the text with LF line ends. */
 export function withPlainLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

@@ -8,7 +8,6 @@ export interface Segment {
   readonly dur: number;
 }
 
-/** The segments of `segment_data`, or undefined if it is unreadable. */
 export type ReadSegments = readonly Segment[] | undefined;
 
 /**
@@ -40,7 +39,6 @@ export function timesDiffer(a: number, b: number): boolean {
   return Math.abs(a - b) > segmentTolerance + 1e-9;
 }
 
-/** Returns a segment from start to end. */
 export function segmentOver(type: string, start: number, end: number): Segment {
   return { type, start, end, dur: lengthBetween(start, end) };
 }

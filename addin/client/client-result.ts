@@ -25,7 +25,6 @@ export type ClientCode =
   | "sign_in_refused"
   | "dialog_blocked";
 
-/** Why a call failed. */
 export interface Failure {
   readonly source: "instance";
   readonly code: FailureCode | ClientCode;
@@ -52,10 +51,7 @@ export function failureOf(code: FailureCode | ClientCode, message: string, reque
   return { source: "instance", code, kind, message, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/**
- * Returns `cancelled` or `relay_unreachable` for an error of `fetch`: browsers give no reasons. Rethrows
- * others.
- */
+/** Returns `cancelled` or `relay_unreachable` for an error of `fetch`. Rethrows others. */
 export function failureOfThrown(thrown: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return failureOf("cancelled", "The caller cancelled.");
   // An error from another window is not an `instanceof` this TypeError.

@@ -52,7 +52,6 @@ export interface Client {
     reads: readonly RecordsRead[],
     signal: AbortSignal,
   ): Promise<readonly ClientResult<readonly RawRecord[]>[]>;
-  /** Sends changes. */
   writeBack(
     changes: readonly Change[],
     following: FollowOptions<Outcome>,
@@ -67,11 +66,9 @@ export interface Client {
     deletions: readonly Deletion[],
     following: FollowOptions<DeleteOutcome>,
   ): Promise<ClientResult<LinesAnswer<DeleteOutcome>>>;
-  /** Builds the lines of a comparison. */
   buildLines(request: BuildLinesRequest, signal: AbortSignal): Promise<ClientResult<BuildAnswer>>;
   /** Requests the journal, newest entries first. */
   history(request: HistoryRequest, signal: AbortSignal): Promise<ClientResult<History>>;
-  /** Takes back entries of the journal. */
   takeBack(
     entries: readonly number[],
     following: FollowOptions<TakeBackOutcome>,
@@ -80,11 +77,9 @@ export interface Client {
    * Requests the relay's user and instance. Fails with `versions_differ` for another version than the page's.
    */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
-  /** Requests the plant's look of results. */
   plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
   /** Stores a presentation in base64 for the user's browser. Returns an address that works once. */
   handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
-  /** Requests the list of the plant's forms. */
   forms(signal: AbortSignal): Promise<ClientResult<readonly FormInfo[]>>;
   /** Requests a form as .xlsx in base64. */
   form(id: string, signal: AbortSignal): Promise<ClientResult<string>>;
@@ -143,7 +138,6 @@ export function createClient({
     return checked.ok ? go() : checked;
   }
 
-  /** Makes a change, and records when it ended. */
   async function recordingChange<Value>(go: () => Promise<Value>): Promise<Value> {
     try {
       return await go();
@@ -152,7 +146,6 @@ export function createClient({
     }
   }
 
-  /** Sends items and follows the answer's lines. */
   function follow<End extends AnyOutcome>(route: LinesRoute<End>, items: Items, options: FollowOptions<End>) {
     const change = () => followInParts(relay, route, items, options);
     return ifReachable(options.signal, () => recordingChange(change));
@@ -178,7 +171,6 @@ export function createClient({
   };
 }
 
-/** Creates a function that requests one value. */
 function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,

@@ -12,7 +12,6 @@ import type { Relay } from "./send.ts";
 
 export interface FollowOptions<End> {
   readonly signal: AbortSignal;
-  /** The id of the run. */
   readonly batch?: string;
   /** Called for each item as soon as its outcome is known. */
   readonly onOutcome?: (outcome: End) => void;
@@ -102,7 +101,6 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
 const isObject = (value: unknown): boolean => asObject(value) !== undefined;
 
-/** The checks of members. */
 const checks = {
   key: isText,
   id: isNumber,
@@ -113,7 +111,6 @@ const checks = {
   message: isText,
 };
 
-/** What all outcomes have. */
 export interface AnyOutcome {
   readonly outcome: string;
 }
@@ -146,7 +143,6 @@ function readLine<End extends AnyOutcome>(
     : undefined;
 }
 
-/** The checks of optional members. */
 const isExtra = {
   altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
   createdEarlier: (raw: unknown): boolean => isText(asObject(raw)?.at),
@@ -172,7 +168,6 @@ interface LinesRoutes {
   readonly takeBack: LinesRoute<TakeBackOutcome>;
 }
 
-/** The routes that answer in lines. */
 export const linesRoutes: LinesRoutes = {
   writeBack: {
     route: routes.writeBack,

@@ -8,7 +8,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the value if it is an object, else undefined. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -102,7 +102,6 @@ const entryChecks: Readonly<Record<keyof JournalEntry, Check>> = {
   taken_back_by: orNull(isId),
 };
 
-/** Reads the answer of `POST /api/history`. */
 export function readHistory(raw: unknown): History | undefined {
   const entries: unknown = asObject(raw)?.entries;
   return Array.isArray(entries) && entries.every(isEntry) ? { entries } : undefined;
@@ -133,7 +132,6 @@ const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
   },
 };
 
-/** Reads the answer of `GET /api/plant-look`. */
 export function readPlantLook(raw: unknown): PlantLook | undefined {
   const look = asObject(asObject(raw)?.look);
   return look !== undefined && isLook(look) ? look : undefined;

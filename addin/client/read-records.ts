@@ -1,5 +1,3 @@
-/** Requests records of the instance. */
-
 import type { Domain } from "../../contract/domain.ts";
 import { isFailureCode } from "../../contract/errors.ts";
 import { checkJson } from "../../contract/json-check.ts";
@@ -16,7 +14,6 @@ import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** A request for records of one model. */
 export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
   | {
       readonly model: M;
@@ -44,7 +41,6 @@ export interface Records<Row> {
   readonly problems: readonly UnreadableValue[];
 }
 
-/** Requests records with typed values. */
 export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   relay: Relay,
   request: RecordsRequest<M, Name>,
@@ -95,7 +91,6 @@ function isRecordList(result: unknown): result is readonly RawRecord[] {
   );
 }
 
-/** A read that returns records. */
 export type RecordsRead = ReadManyRequest["reads"][number] & { readonly method: "search_read" | "read" };
 
 /** Requests the records of several reads. Returns one result for each, in their order. */

@@ -62,7 +62,6 @@ async function sendAs(
   }
 }
 
-/** Sends a request and reads its answer as text. */
 export async function sendForText(
   relay: Relay,
   route: string,
@@ -90,7 +89,6 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
-/** Requests a file in base64. */
 export async function askForBytes(
   relay: Relay,
   route: string,

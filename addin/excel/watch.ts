@@ -6,7 +6,6 @@ import type { WorkbookResult } from "./batch/run.ts";
 /** What may have changed. `sheet` is the list of worksheets or the active one. */
 export type WhatChanged = "sheet" | "selection" | "cells";
 
-/** Changed cells of a worksheet. */
 export interface CellsChanged {
   readonly sheetId: string;
   /** Events do not have the author's name. */

@@ -4,7 +4,6 @@ import { answered, wrongValue } from "./custom-function.ts";
 import type { Outcome } from "./custom-function.ts";
 import type { Words } from "../words/words.ts";
 
-/** The most rows that a formula may request. */
 const mostRows = 1_000;
 
 /** Returns true for an omitted argument: `WA.LOSS("O-0012", , 10)`. */
@@ -42,7 +41,6 @@ export function readChoice<Value extends string>(
     : answered(found);
 }
 
-/** The shape of a list. */
 export interface ListShape {
   /** The rows below the headers; without it, the records decide. */
   readonly rows: number | undefined;

@@ -6,7 +6,6 @@ import { typeLabel } from "../results/parts/type-columns.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 
-/** A comparison's figures. */
 export const comparisonFigures = shownFields("wa.comparison").filter(
   (name): name is Exclude<typeof name, "name"> => name !== "name",
 );

@@ -8,7 +8,6 @@ import type { ChoicesId } from "./choices.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
-/** A parameter as Excel lists it. */
 interface Parameter {
   /** The same in every language. */
   readonly name: string;
@@ -21,13 +20,11 @@ interface Parameter {
   readonly choices?: ChoicesId;
 }
 
-/** #VALUE! or #N/A with a sentence. */
 export interface FunctionError {
   readonly code: "value" | "not_available";
   readonly message: string;
 }
 
-/** A value, or an error. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: FunctionError };
@@ -38,7 +35,6 @@ export type Cells = CellValue | readonly (readonly CellValue[])[];
 /** What functions read with, and the words of the user's language. */
 export interface FunctionTools {
   readonly ask: ReadForFunction;
-  /** Reads the plant's names. */
   readonly plantLook: () => Promise<ClientResult<PlantLook>>;
   readonly words: Words;
   /** For field names in other languages. */
@@ -81,7 +77,6 @@ export function unreadable(
   return notAvailable(errors[sentence]);
 }
 
-/** The sentence for each failure. */
 const sentences = {
   relay_unreachable: "relayAway",
   reply_unreadable: "relayAway",

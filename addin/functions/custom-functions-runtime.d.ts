@@ -2,7 +2,6 @@
 declare namespace CustomFunctions {
   function associate(id: string, implementation: (...args: unknown[]) => unknown): void;
 
-  /** The errors that functions return. */
   enum ErrorCode {
     invalidValue = "#VALUE!",
     notAvailable = "#N/A",

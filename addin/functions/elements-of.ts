@@ -13,7 +13,6 @@ const elementFields: readonly FieldName<"wa.element">[] = [
   ...shownFields("wa.element"),
 ];
 
-/** Reads the elements of all cycles or of one. */
 export async function readElements(
   analysis: RawRecord,
   { ask, words }: FunctionTools,
@@ -31,7 +30,6 @@ export async function readElements(
   return answer.ok ? answered(answer.value) : unreadable(answer.failure, words);
 }
 
-/** Finds an analysis and reads its elements. */
 export async function elementsOf(
   o_no: unknown,
   tools: FunctionTools,

@@ -7,13 +7,11 @@ import { functions } from "./functions.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
-/** One read of a function. */
 export interface ReadOfCall {
   readonly model: ModelName;
   readonly records: readonly RawRecord[];
 }
 
-/** A call with everything that it read. */
 export interface ExplainedCall {
   /** Undefined for an error. */
   readonly value: Cells | undefined;

@@ -2,7 +2,6 @@ import type { FunctionId } from "../../contract/function-ids.ts";
 import type { Language } from "../../contract/languages.ts";
 import { localeOf } from "../words/locale.ts";
 
-/** Returns the name of a language's help page. */
 export function functionHelpName(language: Language): string {
   return `help/functions${language === "en_US" ? "" : `-${localeOf(language)}`}.html`;
 }

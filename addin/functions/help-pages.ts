@@ -9,13 +9,11 @@ import { functionHelpName } from "./help-address.ts";
 import { functions } from "./functions.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 
-/** A help page. */
 interface HelpPage {
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns the help page of each language. */
 export function functionHelpPages(): Promise<readonly HelpPage[]> {
   return Promise.all(
     languageCodes.map(async (language) => ({
@@ -55,7 +53,6 @@ ${functionIds.map((id) => sectionOf(id, words)).join("\n")}
 `;
 }
 
-/** Returns a function's section. */
 function sectionOf(id: FunctionId, words: Words): string {
   const { parameters, example } = functions[id];
   const { description, parameters: helpOf } = words.functions.help[id];

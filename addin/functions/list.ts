@@ -15,9 +15,7 @@ import { maximumCellLength } from "../worksheet/cells/text-cell.ts";
 import type { ListShape } from "./arguments.ts";
 import type { Cells } from "./custom-function.ts";
 
-/** A column of a list. */
 export interface SpilledColumn {
-  /** The key of its values. */
   readonly key: string;
   readonly kind: CellKind;
   /** Returns the header without unit. */

@@ -47,12 +47,10 @@ export interface EnumMetadata {
   }[];
 }
 
-/** Returns the name of a language's metadata file. */
 export function metadataFileName(language: Language): string {
   return language === "en_US" ? "functions.json" : `functions-${localeOf(language)}.json`;
 }
 
-/** Returns the metadata file of each language. */
 export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {

@@ -57,7 +57,6 @@ async function elementsOfAll(typed: unknown, tools: FunctionTools): Promise<Outc
   return answered(read.flatMap((one) => (one.ok ? one.value : [])));
 }
 
-/** One bar. */
 type Bar = SpilledRow & { readonly seconds: number; readonly per_cycle: number; readonly count: number };
 
 function byWaste(elements: readonly RawRecord[], words: Words): readonly Bar[] {

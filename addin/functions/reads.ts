@@ -7,7 +7,6 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
-/** A read of records of one model. */
 interface FunctionRead<M extends ModelName> {
   readonly model: M;
   readonly domain: readonly (readonly [FieldName<M> | "id", "=", string | number])[];
@@ -21,7 +20,6 @@ export type ReadForFunction = <M extends ModelName>(
   request: FunctionRead<M>,
 ) => Promise<ClientResult<readonly RawRecord[]>>;
 
-/** Reads which contract fields the instance lacks. */
 type ReadMissingFields = (signal: AbortSignal) => Promise<ClientResult<MissingFields>>;
 
 /** By model. */
@@ -66,7 +64,6 @@ export function createReadForFunction(
 
 type Answer = ClientResult<readonly RawRecord[]>;
 
-/** The shared and cached reads of all functions. */
 export interface Reads {
   /** Reads records. A successful answer is cached. A request ends when all its callers have cancelled. */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;

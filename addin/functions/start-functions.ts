@@ -13,7 +13,6 @@ import type { ExplainedCall } from "./explain-call.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** The worksheet functions of a workbook. */
 export interface RunningFunctions {
   /** Calculates a function. Excel adds the last argument, the invocation. Throws Excel's own errors. */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
@@ -23,7 +22,6 @@ export interface RunningFunctions {
   readonly refresh: () => Promise<void>;
 }
 
-/** What functions need. */
 export interface FunctionParts {
   readonly client: Pick<Client, "readMany" | "instance" | "health" | "plantLook">;
   /** Called for each calculation. */
@@ -72,7 +70,6 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
   };
 }
 
-/** The shared read of the plant's look. */
 interface PlantReader {
   readonly read: () => Promise<ClientResult<PlantLook>>;
   readonly forget: () => void;

@@ -18,7 +18,7 @@ import { readWorkType } from "./rows-of-analysis.ts";
 
 /**
  * `=WA.WORKTYPES(o_no, [rows], [headers])`: the seconds of an average cycle by work type, with shares from 0
- * to 100. Lists VA, NVA and waiting always.
+ * to 100. Always lists VA, NVA and waiting.
  */
 export const workTypes: CustomFunction = {
   id: "WORKTYPES",

@@ -13,7 +13,6 @@ interface ChartStyle {
   readonly altText: string;
 }
 
-/** Adds a native chart with a workbook of its numbers. */
 export function addChart(
   slide: pptxgenjs.default.Slide,
   shown: SlideChart,
@@ -68,7 +67,6 @@ function dataOf(series: readonly SlideSeries[], { categories }: SlideChart) {
   }));
 }
 
-/** Returns the options of axis labels and legend. */
 function chartOptions(
   { type, series, line, limit }: SlideChart,
   { face, lang, altText }: ChartStyle,
@@ -83,7 +81,6 @@ function chartOptions(
   };
 }
 
-/** Returns the options of bars and numbers. */
 function valueOptions(chart: SlideChart, face: string): Options {
   const isUnderLine = chart.type === "pareto";
   const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
@@ -110,7 +107,6 @@ function axisOptions(title: string, face: string): Options {
   };
 }
 
-/** Returns the options of cumulative shares. */
 function shareOptions({ colours }: SlideSeries, face: string): Options {
   return {
     ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },

@@ -2,7 +2,6 @@
 
 import { cleanText } from "../results/parts/clean-text.ts";
 
-/** Returns data with all texts cleaned. */
 export function withCleanTexts<Data>(data: Data): Data {
   return cleaned(data) as Data;
 }

@@ -25,7 +25,6 @@ const faces: Readonly<Partial<Record<Language, string>>> = {
   th_TH: "Leelawadee UI",
 };
 
-/** The style of slides. */
 interface Style {
   readonly accent: string;
   readonly face: string;

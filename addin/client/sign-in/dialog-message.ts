@@ -1,7 +1,6 @@
 import { asObject, parseJson } from "../json.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** The message from the sign-in dialog to the pane. */
 export type DialogMessage =
   | { readonly is: "tokens"; readonly tokens: Tokens }
   | {

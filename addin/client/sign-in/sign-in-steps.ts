@@ -3,7 +3,6 @@ import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
 import { askForTokens } from "./tokens.ts";
 
-/** What the page in the sign-in dialog needs. */
 interface SignInPage {
   /** The relay's address without `/api`. */
   readonly baseUrl: string;
@@ -95,7 +94,6 @@ function refused(
   return { message: { is: "refused", code, detail } };
 }
 
-/** Options for the provider's page. */
 interface SignInOptions {
   /** `login` asks for the password again. */
   readonly prompt?: "select_account" | "login";

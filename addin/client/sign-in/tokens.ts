@@ -6,7 +6,6 @@ import { asObject, parseJson } from "../json.ts";
 import type { Provider } from "../read-sign-in.ts";
 import type { Authorization } from "../send.ts";
 
-/** A provider's tokens for a user. */
 export interface Tokens {
   readonly access: string;
   readonly refresh?: string;
@@ -18,7 +17,6 @@ export interface Tokens {
   readonly renewFrom: number;
 }
 
-/** What is exchanged for tokens. */
 type Grant =
   | {
       readonly grant_type: "authorization_code";
@@ -78,7 +76,6 @@ export async function askForTokens(
 export interface HeldTokens extends Authorization {
   /** The provider needs it to sign the user out. */
   readonly idToken: string | undefined;
-  /** Forgets all tokens. */
   forget(): void;
 }
 

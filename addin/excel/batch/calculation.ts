@@ -1,5 +1,3 @@
-/** Calculation of workbooks with manual calculation. */
-
 import { tryBatch } from "./run.ts";
 
 let wasRefused = false;
@@ -10,7 +8,6 @@ export function queueCalculationMode({ application }: Excel.RequestContext): () 
   return () => application.calculationMode === "Manual";
 }
 
-/** Calculates a range with one sync. */
 export async function calculateCells(context: Excel.RequestContext, cells: Excel.Range): Promise<void> {
   wasRefused = !(await tryBatch(context, [() => queueCalculation(cells)]));
 }

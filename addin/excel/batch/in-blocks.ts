@@ -4,7 +4,6 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 /** Keeps requests well below the limit of Excel on the web, 5 MB. */
 const cellsPerBlock = 60_000;
 
-/** Consecutive rows. */
 export interface Block {
   readonly start: number;
   readonly count: number;

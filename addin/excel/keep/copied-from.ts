@@ -7,9 +7,7 @@ import { loadProperties } from "./sheet-properties.ts";
 import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
 export interface CopiedFrom {
-  /** The original's sheet tag. */
   readonly tag: SheetTag;
-  /** The copy's table. */
   readonly table: Excel.Table;
 }
 

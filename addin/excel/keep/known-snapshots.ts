@@ -2,13 +2,11 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 
-/** A snapshot's version in a sheet tag. */
 interface Version {
   readonly version: number;
   readonly checksum: string;
 }
 
-/** The most cached worksheets. */
 const mostKnown = 24;
 
 /** A cache of the snapshots that the workbook keeps. Versions share equal records, which saves memory. */
@@ -19,7 +17,6 @@ export class SnapshotCache {
     return [...this.worksheets.values()].reduce((sum, versions) => sum + versions.size, 0);
   }
 
-  /** Returns a cached snapshot, or undefined. */
   find(id: string, version: Version): Snapshot | undefined {
     return this.worksheets.get(id)?.get(keyOf(version));
   }

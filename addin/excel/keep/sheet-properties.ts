@@ -39,7 +39,6 @@ export function queuePropertyRemoval(
     customProperties.getItemOrNullObject(nameOf(key, index)).delete();
 }
 
-/** Returns the names of the pieces of a text. */
 export function propertyNamesOf(key: PropertyKey, text: string): readonly string[] {
   return piecesOf(text).map((_, index) => nameOf(key, index));
 }

@@ -49,7 +49,6 @@ export async function readSnapshot(
   return snapshot;
 }
 
-/** A snapshot whose storing is queued. */
 interface QueuedSnapshot {
   readonly tag: SheetTag;
   /** Returns true, after the sync, if Excel has the snapshot. Excel for Mac may accept XML and lose it. */
@@ -104,7 +103,6 @@ export function queueSnapshot(
   };
 }
 
-/** Why a stored snapshot cannot be used. */
 type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
 
 /** An encoded snapshot: XML documents, and the checksum of their content. */
@@ -126,7 +124,6 @@ export function queueXml(
   return parts.slice(0, mostParts + 1).map((part) => part.getXml());
 }
 
-/** Returns the XML namespace of a snapshot's version. */
 export function snapshotNamespace(id: string, version: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
 }
@@ -180,7 +177,6 @@ export async function decodeSnapshot(
   }
 }
 
-/** The content of one XML document. */
 interface Part {
   readonly schema: number;
   readonly part: number;

@@ -16,7 +16,6 @@ export interface Unfinished {
   readonly query: SheetQuery;
 }
 
-/** A page of results that has not been written completely. */
 export interface UnfinishedPage {
   readonly what: "page" | "page_refresh";
   readonly query: PageQuery;

@@ -4,7 +4,6 @@ import type { FoundChart } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { AxisTitles, WrittenChart } from "./written.ts";
 
-/** Returns the titles of a chart's axes. */
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
   return {
     ...(valueAxis.title !== undefined && { value: valueAxis.title }),

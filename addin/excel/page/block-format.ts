@@ -1,5 +1,3 @@
-/** Formats the blocks of a page. */
-
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
@@ -21,7 +19,6 @@ export function allRows(position: BlockPosition): RowSpan {
   return { start: 0, count: bodyRowsOf(position) };
 }
 
-/** Queues title and headers of a block. */
 export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: BlockPositions): void {
   const { block, top, left } = position;
   if (block.title !== undefined) {
@@ -128,7 +125,6 @@ function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
     queueLine(range, edge, colours.accent);
 }
 
-/** Queues the formats of labelled figures. */
 function queueFigureFormat(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
@@ -178,7 +174,6 @@ function formatKeyOf(column: PageColumn): string {
   return `${column.numberFormat} ${alignmentOf(column)} ${String(column.isWrapped)}`;
 }
 
-/** Groups consecutive columns for which `alike` returns the same text. */
 function groupsBy(
   columns: readonly PageColumn[],
   alike: (column: PageColumn) => string,
@@ -228,7 +223,6 @@ export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the formats of totals and of rows with marked cells. */
 export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFormat[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined

@@ -3,7 +3,6 @@ import type { SheetLayout, Occupied } from "./sheet-layout.ts";
 
 const lastColumn = 16_383;
 
-/** What a block needs. */
 export interface WantedBlock {
   readonly name: string;
   /** It has a title in the row above its headers. */
@@ -19,7 +18,6 @@ export interface WantedBlock {
   readonly mayBeCovered?: true;
 }
 
-/** A block's position after the planned steps. */
 export interface Placement {
   readonly rect: Rect;
   /** A new block, or one that moves below everything. All of it is written and formatted. */
@@ -43,7 +41,7 @@ interface Insertion {
  * - With fewer rows or columns, the last ones are cleared.
  * - With more columns, the block moves below everything if the cells to the right are not free.
  * - With more rows, `spare` rows are used first. For the rest, cells are inserted before the last row:
- * formulas then include the new rows. After `spare` rows or a single row, cells are inserted below.
+ *   formulas then include the new rows. After `spare` rows or a single row, cells are inserted below.
  * - If that splits other blocks, cells are inserted further below, or the block moves below everything.
  *
  * @param hasChartAt returns true if a chart is beside a row: inserting whole rows would stretch the chart
@@ -155,7 +153,6 @@ function hasCommonColumns(rect: Rect, { left, right }: Insertion): boolean {
   return rect.left <= right && rect.right >= left;
 }
 
-/** Moves a block below everything. */
 function moveBlock(layout: SheetLayout, wanted: WantedBlock, oldRect: Rect): Placement {
   layout.addStep({ is: "clear", rect: oldRect });
   layout.place(wanted.name, undefined);

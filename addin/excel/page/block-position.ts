@@ -6,7 +6,6 @@ import type { Rect } from "../batch/rect.ts";
 /** A page's first column, counted from 0. The hidden column is left of it. */
 export const firstColumn = 1;
 
-/** A block on the worksheet. */
 export interface BlockPosition {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];

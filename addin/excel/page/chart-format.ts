@@ -1,5 +1,3 @@
-/** Formats the charts of a page. */
-
 import type { BlockPositions, RowsPosition } from "../../results/page/addresses.ts";
 import type { PageBlock, PageChart, PageSeries } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
@@ -15,7 +13,6 @@ const outlineWeight = 0.75;
 
 type Marker = "Dash" | "Diamond" | "Square" | "Circle";
 
-/** What the format of a series depends on. */
 interface SeriesFacts {
   readonly chart: Pick<PageChart, "type">;
   readonly header: string;
@@ -23,7 +20,6 @@ interface SeriesFacts {
   readonly categories: number;
 }
 
-/** The steps that format a series. */
 interface SeriesFormat {
   readonly steps: readonly Step[];
   readonly fullWidthLine?: FullWidthLine;
@@ -143,12 +139,10 @@ export function isHiddenInLegend({ colour, isInLegend, isFullWidth }: PageSeries
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
-/** Queues hiding a legend entry by index. */
 export function queueLegendEntryHidden({ legend }: Excel.Chart, index: number): void {
   legend.legendEntries.getItemAt(index).visible = false;
 }
 
-/** Returns true for columns and bars. */
 function hasFilledShapes(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
 }
@@ -189,7 +183,6 @@ export function chartHeaders(
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }
 
-/** A chart's cells. */
 interface ChartRanges {
   /** Headers and values of the main block's series. Excel would draw numeric categories as a series. */
   readonly data: Excel.Range;
@@ -197,9 +190,7 @@ interface ChartRanges {
   readonly values: (series: number) => Excel.Range;
 }
 
-/**
- * Returns a chart's cells. Throws if a block is missing, or if series do not directly follow the category.
- */
+/** Returns a chart's cells. Throws if a block is missing or if series do not follow the category. */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: BlockPositions): ChartRanges {
   const place = blockRowsIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
@@ -235,7 +226,6 @@ interface FullWidthLine {
   readonly draw: Step;
 }
 
-/** The steps that format a chart. */
 export interface ChartFormat {
   readonly steps: readonly Step[];
   /** Added after `steps`. */

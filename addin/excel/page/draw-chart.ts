@@ -80,7 +80,6 @@ export function drawChart(
   };
 }
 
-/** Queues setting a chart's title, or hiding it. */
 export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
   drawn.title.visible = title !== undefined;
   if (title !== undefined) drawn.title.text = title;

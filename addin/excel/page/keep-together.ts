@@ -16,8 +16,8 @@ const rowsOfTable = 3;
 const rowHeight = 15;
 
 /**
- * Sizes in programs that print, compared with Excel's: the factor of column widths, and the points that a
- * page has more. Measured: LibreOffice 7.4 prints columns about 6 % wider, or 10 % without a font as wide as
+ * Sizes in programs that print, compared with Excel's: the factor of column widths, and further points of a
+ * page. Measured: LibreOffice 7.4 prints columns about 6 % wider, or 10 % without a font as wide as
  * Arial.
  */
 const programs = [

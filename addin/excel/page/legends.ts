@@ -1,5 +1,3 @@
-/** Hides series without a value in legends. */
-
 import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
@@ -19,12 +17,10 @@ export interface ChartLegend {
   readonly isAnew?: true;
 }
 
-/** What the update of legends needs. */
 interface LegendPlaces {
   readonly sheet: Excel.Worksheet;
   readonly page: Page;
   readonly places: BlockPositions;
-  /** The stored record of hidden entries. */
   readonly before: string | undefined;
   readonly names: ReadonlySet<string>;
 }

@@ -117,7 +117,6 @@ async function findTarget(
   });
 }
 
-/** Writes heading and blocks of a page. */
 async function writeRows(
   context: Excel.RequestContext,
   { queueSheet }: PageTarget,

@@ -1,5 +1,3 @@
-/** Reads the cells behind the names in formulas. */
-
 import type { NamedCells } from "../../results/explain/evaluate.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { rectOf } from "../batch/rect.ts";
@@ -7,7 +5,6 @@ import { rectOf } from "../batch/rect.ts";
 /** Matches quoted texts, which are skipped, and words. */
 const textsAndWords = /"(?:[^"]|"")*"|[\p{L}_\\][\p{L}\p{N}_.\\]*/gu;
 
-/** The most cells of one name. */
 const mostCells = 10_000;
 
 /**

@@ -14,7 +14,6 @@ import type { StoredPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
 export interface FoundBlock {
-  /** The cells of headers and rows. */
   readonly rect: Rect;
   /** The value of a formula is its result. */
   readonly values: readonly (readonly CellValue[])[];
@@ -36,10 +35,8 @@ export interface OpenPage extends StoredPageTag {
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
   readonly isManual: boolean;
-  /** A filter is on. */
   readonly isFiltered: boolean;
   readonly properties: SheetProperties;
-  /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
   /** The stored record of hidden legend entries. */
   readonly legends: string | undefined;
@@ -50,7 +47,6 @@ export interface OpenPage extends StoredPageTag {
   /** All charts of the worksheet, by Excel's name. */
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
-  /** Tables and merged cells. */
   readonly obstacles: readonly Rect[];
   /** The left footer and header of printed pages, except the first one. */
   readonly footer: string;
@@ -168,7 +164,6 @@ function loadSurroundings(
   });
 }
 
-/** Reads the used cells as formulas or values. */
 async function readCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -188,7 +183,6 @@ async function readCells(
   return blocks.flat();
 }
 
-/** The cells of a worksheet, counted from 0. */
 export interface PageGrid {
   /** Returns the formula or value of a cell; "" if it is blank. */
   at(row: number, column: number): CellValue;

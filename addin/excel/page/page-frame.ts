@@ -68,12 +68,10 @@ export function queueHiddenNames(
   }
 }
 
-/** Returns the number of rows in the hidden column. */
 function hiddenRowsOf(keys: ReadonlyMap<number, string>): number {
   return Math.max(1, ...[...keys.keys()].map((row) => row + 1));
 }
 
-/** Queues the title and the lines below. */
 function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
   const { title, lines } = page;
   const range = headingRange(sheet, page);
@@ -88,7 +86,6 @@ function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
     sheet.getRangeByIndexes(top + 1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
 }
 
-/** Returns the cells of a new page's heading. */
 function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks">): Excel.Range {
   return sheet.getRangeByIndexes(headingTopOf(page), firstColumn, page.lines.length + 1, 1);
 }
@@ -197,7 +194,6 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
   sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
 }
 
-/** Returns the text lines in a block's headers. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indentedColumns(block.columns));

@@ -2,7 +2,7 @@
 
 const prefix = "WA_";
 
-/** Names of blocks begin with a letter, so they are others. */
+/** They differ from names of blocks, which begin with a letter. */
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 

@@ -14,11 +14,9 @@ import type { RowKey } from "./row-keys.ts";
 
 interface PageRow {
   readonly position: BlockPosition;
-  /** The index in the block. */
   readonly row: number;
 }
 
-/** Returns the rows of all blocks as one list. */
 export function pageRowsOf(positions: readonly BlockPosition[]): readonly PageRow[] {
   return positions.flatMap((position) =>
     Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),

@@ -30,7 +30,6 @@ export interface PageTag {
   readonly words?: Language;
   /** Only this instance can refresh the page. */
   readonly instance: { readonly url: string; readonly db: string };
-  /** The engineer's login. */
   readonly login: string;
   /** ISO 8601, with the offset of the engineer's clock. */
   readonly pulledAt: string;

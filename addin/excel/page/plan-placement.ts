@@ -111,7 +111,6 @@ function layoutOf({ written, blocks, obstacles, heading, grid, charts }: OpenPag
   );
 }
 
-/** A block with typed values in its rows. */
 interface FilledBlock {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];

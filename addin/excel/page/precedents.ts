@@ -7,7 +7,6 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** The most cells that are returned. */
 const mostCells = 20;
 
 /** Matches an address with the name of its worksheet. */

@@ -131,7 +131,6 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** Returns the steps without the paper size. */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
@@ -240,7 +239,6 @@ function isDrawing({ columns }: BlockPosition["block"]): boolean {
   return columns.some(({ isDrawn }) => isDrawn === true);
 }
 
-/** Returns a page's left footer. */
 export function footerOf({ print }: Pick<Page, "print">): string {
   return footerText(print.footer);
 }

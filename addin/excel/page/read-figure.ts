@@ -104,7 +104,6 @@ async function readCells(
   };
 }
 
-/** Reads the formulas and values of a rectangle. */
 async function readLines(context: Excel.RequestContext, sheet: Excel.Worksheet, rect: Rect) {
   const columns = rect.right - rect.left + 1;
   return inBlocks(rect.bottom - rect.top + 1, 2 * columns, async ({ start, count }) => {

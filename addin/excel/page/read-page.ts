@@ -1,5 +1,3 @@
-/** Reads pages and what engineers typed. */
-
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
@@ -95,7 +93,6 @@ export interface PageState extends PageIdentity {
   readonly inputs: Inputs;
 }
 
-/** Returns the rows of blocks with input columns. */
 export function readInputs(page: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
   for (const block of page.written.blocks) {
@@ -215,7 +212,6 @@ export function fillColumn(
 interface OpenBlock {
   readonly rows: readonly BlockRow[];
   readonly columns: WrittenPage["blocks"][number]["columns"];
-  /** Headers and rows. */
   readonly cells: Excel.Range;
 }
 

@@ -8,14 +8,12 @@ import { pageTagIn } from "./page-tag.ts";
 import type { WrittenPage } from "./written.ts";
 import type { PagePart } from "./read-page.ts";
 
-/** A cell as shown. */
 export interface ShownCell {
   readonly text: string;
   readonly isNumber: boolean;
   readonly isHeader: boolean;
 }
 
-/** The picture of a chart or block. */
 export interface Picture {
   /** PNG in base64; undefined if Excel makes none. */
   readonly png?: string;
@@ -33,7 +31,6 @@ interface FoundPart {
   readonly sheet: Excel.Worksheet;
   readonly written: WrittenPage;
   readonly chart: Excel.Chart | undefined;
-  /** The block, or that of the chart. */
   readonly range: Excel.Range | undefined;
   readonly headers: number;
 }

@@ -19,7 +19,6 @@ import { addHiddenName, nameOf } from "./page-names.ts";
 import type { WrittenBlock, WrittenRowFormat } from "./written.ts";
 import type { Placement } from "./block-placement.ts";
 
-/** A block after a refresh. */
 export interface PlacedBlock {
   readonly position: BlockPosition;
   readonly placement: Placement;

@@ -27,7 +27,7 @@ interface UpdatedCharts {
  * Queues the update of a page's charts.
  *
  * - An existing chart gets new cells and, unless an engineer has changed it, a new title. Its format,
- * position and size stay, except a maximum of the value axis that follows the figures.
+ *   position and size stay, except a maximum of the value axis that follows the figures.
  * - A new chart is drawn. One that an engineer deleted is drawn again only if `bringsBack`.
  * - A chart that the page no longer has is deleted.
  */

@@ -30,7 +30,6 @@ import { queueChartUpdates } from "./refresh-charts.ts";
 import type { WrittenChart } from "./written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
-/** A page's new content. */
 export interface PageChange {
   readonly page: Page;
   readonly tag: PageTag;
@@ -116,7 +115,6 @@ async function write(
   await updatePrintSetup(context, open, page, positions);
 }
 
-/** Queues the new page tag. */
 function queueNewTag(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,

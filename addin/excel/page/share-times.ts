@@ -27,7 +27,6 @@ interface TimesRequest {
   readonly sheetId?: string | undefined;
 }
 
-/** A page with its input block for times. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
   readonly kept: StoredPageTag;

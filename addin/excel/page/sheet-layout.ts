@@ -31,7 +31,6 @@ export interface SheetLayout {
   end(): number;
   /** Adds a step, and applies it to this layout. */
   addStep(step: Step): void;
-  /** Sets or removes the rectangle of a block. */
   place(block: string, rect: Rect | undefined): void;
 }
 
@@ -107,7 +106,6 @@ function isBlankIn(rows: readonly (readonly boolean[])[], rect: Rect): boolean {
   return true;
 }
 
-/** Returns true if two rectangles have common cells. */
 export function overlaps(one: Rect, other: Rect): boolean {
   return (
     one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left

@@ -5,7 +5,6 @@ import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { WrittenPage, WrittenBlock, WrittenChart } from "./written.ts";
 
-/** Returns the page tag's record of a page. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],

@@ -3,7 +3,6 @@
 import type { Defaults } from "../../results/page/inputs.ts";
 
 export interface WrittenRowFormat {
-  /** The index in the block's body. */
   readonly row: number;
   readonly isTotal?: true;
   /** The columns whose cells are marked as wrong; true for the whole row. */
@@ -24,7 +23,6 @@ export interface WrittenBlock {
   /** A name from the first labels, if there is no title. */
   readonly called?: string;
   readonly columns: readonly WrittenColumn[];
-  /** The header rows. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;
   /** Users cannot copy it into reports. */
@@ -33,7 +31,6 @@ export interface WrittenBlock {
   readonly isBesideChart?: true;
   /** The rows, without those of deleted records. */
   readonly records: number;
-  /** The formats of special rows. */
   readonly looks: readonly WrittenRowFormat[];
   /** A hash of its conditional formats. */
   readonly rules: string;
@@ -62,7 +59,6 @@ export interface WrittenChart {
 export interface WrittenPrint {
   readonly orientation: "Landscape" | "Portrait";
   readonly isOnePage: boolean;
-  /** Printed rows and columns. */
   readonly rows: number;
   readonly columns: number;
 }

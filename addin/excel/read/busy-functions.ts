@@ -41,7 +41,6 @@ export function countBusyFunctions(recalculates: boolean): Promise<WorkbookResul
 
 const areasOf = ["values", "formulas", "rowIndex", "columnIndex"].map((name) => `areas/items/${name}`).join();
 
-/** A cell of a worksheet, counted from 0. */
 interface CellPlace {
   readonly row: number;
   readonly column: number;

@@ -7,7 +7,6 @@ import type { Rect } from "../batch/rect.ts";
 import type { Body } from "./read-body.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** The cells around a table that the add-in uses. */
 export interface CellsAround {
   /** The values from A1 to the row above the headers, at most 200 rows. */
   readonly above: readonly (readonly unknown[])[];

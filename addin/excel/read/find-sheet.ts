@@ -103,7 +103,7 @@ async function find(
   };
 }
 
-/** The cells of a worksheet row. Excel hangs while it loads the areas of a whole worksheet. */
+/** Areas are loaded only of fewer cells: Excel hangs with the areas of a whole worksheet. */
 const cellsOfRow = 16_384;
 
 /**

@@ -11,7 +11,6 @@ import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet } from "./find-sheet.ts";
 import type { Rebuild } from "./open-sheet.ts";
 
-/** A snapshot, and the words of its language. */
 export interface HeldSnapshot {
   readonly snapshot: Snapshot;
   readonly words: Words;
@@ -72,12 +71,10 @@ function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }:
   );
 }
 
-/** Returns a snapshot with the worksheet's row key header. */
 function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
   return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
-/** Returns the key of the newest version. */
 function newestOf({ versions: [newest] }: SheetTag): string {
   return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }

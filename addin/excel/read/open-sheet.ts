@@ -22,9 +22,7 @@ export interface OpenSheet {
   /** Blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
   readonly hasHiddenRows: boolean;
-  /** The workbook counts dates from 1904. */
   readonly countsFrom1904: boolean;
-  /** The workbook is calculated manually. */
   readonly isManual: boolean;
   /** Those of the first page are not included. */
   readonly headersFooters: HeadersFooters;

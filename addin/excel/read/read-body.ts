@@ -7,7 +7,6 @@ import type { Block } from "../batch/in-blocks.ts";
 
 /** A column of which formulas, formats or texts are read too. */
 export interface WatchedColumn {
-  /** The index in the table. */
   readonly index: number;
   /** The add-in calculates it with a formula, which an engineer may have replaced. */
   readonly hasAddinFormula?: true;
@@ -25,7 +24,6 @@ export interface ToRead {
   readonly hasDates: boolean;
 }
 
-/** A table's body, counted from 0. */
 export interface Body {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
@@ -36,7 +34,6 @@ export interface Body {
 
 export interface BodyReading {
   readonly rows: readonly (readonly Cell[])[];
-  /** Some rows are hidden. */
   readonly hasHiddenRows: boolean;
   /** The workbook counts dates from 1904. False if no date was read. */
   readonly countsFrom1904: boolean;
@@ -123,7 +120,6 @@ async function readBlock(
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
-/** A watched column in one block of rows. */
 interface WatchedRange extends WatchedColumn {
   readonly range: Excel.Range;
 }

@@ -11,7 +11,6 @@ export interface RangeReading {
   readonly lines: readonly (readonly (string | number)[])[];
   /** Lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
-  /** The number of hidden rows with content. */
   readonly hiddenRows: number;
   /** Formulas may show old values: Excel refused to calculate. */
   readonly mayBeOld: boolean;
@@ -117,7 +116,6 @@ function timeOf(days: number): string {
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
-/** Splits an address into worksheet and cells. */
 function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
   const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
   return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };

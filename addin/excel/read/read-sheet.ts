@@ -60,7 +60,6 @@ export async function openSheet(
   return readOurs(context, found, tag, reading);
 }
 
-/** The members of an `OpenSheet` without cells. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, textsBelow: [], blankBelow: 0 },
   hasHiddenRows: false,
@@ -107,7 +106,6 @@ async function readOurs(
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 
-/** What is loaded before the cells of the table. */
 interface QueuedFrame {
   readonly header: Excel.Range;
   readonly body: Excel.Range;
@@ -135,7 +133,6 @@ function queueFrame(
   return { header, body, headersFooters, footers, surroundings, parts: findParts(context, tag) };
 }
 
-/** A worksheet with its snapshot, before its cells are read. */
 interface KnownSheet {
   readonly found: FoundSheet;
   readonly tag: SheetTag;
@@ -197,7 +194,6 @@ function watchedColumns(
   });
 }
 
-/** Returns true if cells of a column may be sent. */
 function maySend({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }

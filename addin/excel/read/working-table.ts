@@ -1,5 +1,3 @@
-/** The add-in's table, and the cells around it. */
-
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 import { readTable } from "../../worksheet/read-table.ts";
@@ -16,7 +14,6 @@ export interface WorkingTable {
   readonly surroundings: Surroundings;
   /** Some rows were hidden when the table was read. */
   readonly hasHiddenRows: boolean;
-  /** The workbook counts dates from 1904. */
   readonly countsFrom1904: boolean;
   /** The columns of the add-in, including new ones. */
   readonly shape: Shape;
@@ -62,7 +59,6 @@ export interface Surroundings {
   /** The filters by the column's index in the table. */
   readonly filters: ReadonlyMap<number, Excel.FilterCriteria>;
   readonly sortFields: readonly Excel.SortField[];
-  /** The table ends with a totals row. */
   readonly hasTotals: boolean;
 }
 

@@ -127,7 +127,6 @@ async function write(
   }
 }
 
-/** An update with everything that writing it needs. */
 interface Writing {
   readonly update: SheetUpdate;
   /** The worksheet column of added columns, counted from 0. */
@@ -267,7 +266,6 @@ function queueSnapshotAndTag(
   return isKept;
 }
 
-/** Returns the worksheet's headers by column key. */
 function headersByKey({ headers, columnIndexes, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...columnIndexes].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),

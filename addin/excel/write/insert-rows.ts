@@ -25,9 +25,7 @@ export async function insertRows(
   });
 }
 
-/**
- * Returns an update that appends the rows, if inserting would split or move something; else the same update.
- */
+/** Returns an update that appends the rows if inserting would split or move something. */
 export function appendIfObstructed(
   { top, left, reading, headersBeside }: SheetState,
   { tables, merged }: Surroundings,

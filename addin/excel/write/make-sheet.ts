@@ -167,7 +167,6 @@ export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishe
   return unfinishedPage?.what === "page";
 }
 
-/** Queues clearing an unfinished worksheet. */
 export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();

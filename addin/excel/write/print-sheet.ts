@@ -15,7 +15,6 @@ import type { NewSheet } from "./sheet-frame.ts";
 /** The width between the margins of A4 and Letter, in points. Wider tables are printed in landscape. */
 const portraitWidth = 500;
 
-/** The texts that a refresh may replace. */
 type RefreshedTexts = Pick<HeadersFooters, "leftHeader" | "centerFooter">;
 
 /**

@@ -88,7 +88,6 @@ function textIn(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the custom property of an unfinished pull. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
@@ -148,7 +147,6 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
   return columnWidth({ header, width, values: rows.map((row) => row[key] ?? ""), choices: choices[key] });
 }
 
-/** A worksheet to make. */
 export interface NewSheet {
   /** Returns an unused name. */
   readonly name: (usedNames: readonly string[]) => string;

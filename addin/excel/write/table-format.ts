@@ -5,7 +5,6 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import { quotedInExcel } from "../../worksheet/cells/quoted.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** Consecutive cells of a column. */
 export interface ColumnCells {
   readonly sheet: Excel.Worksheet;
   /** The first row and the column, counted from 0. */
@@ -47,7 +46,6 @@ export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.wrapText = true;
 }
 
-/** Queues fills, drop-down lists and tooltips of new cells. */
 export function queueFillsAndLists(
   cells: ColumnCells,
   column: Column,
@@ -130,7 +128,6 @@ export function queueTooltip(range: Excel.Range, title: string, message: string)
   range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
-/** A fill for a word in the Status. */
 interface StatusFill {
   readonly word: string;
   readonly colour: string;

@@ -8,17 +8,14 @@ import type { Rect } from "../batch/rect.ts";
 /** Whole rows and columns, or only cells of the table: cells beside it then do not move. */
 type Extent = "across_sheet" | "table_only";
 
-/** How a table grows or shrinks. */
 export interface TableGrowth {
-  /** For appended rows; undefined if no cells have to move. */
+  /** Undefined if no cells have to move. */
   readonly below: Extent | undefined;
-  /** For removed rows. */
   readonly removal: Extent;
   /** For columns before the Status. */
   readonly columns: Extent;
 }
 
-/** Why a table cannot grow. */
 export type GrowthRefusal = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**

@@ -8,7 +8,6 @@ import type { TableGrowth } from "./table-growth.ts";
 /** Filters by the column's index in the table. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
-/** The filters and sort fields to restore after an update. */
 export interface TableOrder {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];

@@ -15,12 +15,10 @@ import { rowReference } from "../../worksheet/structured-formula.ts";
 /** The most unchanged cells that are included in a range of changed cells. */
 const bridgedGap = 24;
 
-/** A column of the table's body, counted from 0. */
 interface ColumnBody {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
   readonly column: number;
-  /** Some of the rows are hidden. */
   readonly hasHiddenRows: boolean;
   readonly countsFrom1904: boolean;
 }

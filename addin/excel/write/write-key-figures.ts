@@ -4,7 +4,6 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** The table in the formulas of key figures. */
 export interface NamedTable {
   readonly name: string;
   /** By column key. */
