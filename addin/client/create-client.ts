@@ -16,7 +16,7 @@ import type {
 } from "../../contract/relay-api.ts";
 import type { Health, InstanceInfo, SignInInfo } from "../../contract/relay-info.ts";
 import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
-import { askForBytes, askForText } from "./send.ts";
+import { requestBase64, requestText } from "./send.ts";
 import type { Authorization, Relay } from "./send.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
@@ -91,7 +91,7 @@ export interface Client {
 
 /**
  * The longest read in milliseconds: the relay ends a call after a minute, and sends it at most twice. For
- * this time after a change, reads ask for fresh answers.
+ * this time after a change, reads readValue for fresh answers.
  */
 const longestRead = 150_000;
 
@@ -126,8 +126,8 @@ export function createClient({
     ...{ baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) },
     needsFresh: () => performance.now() - changedAt < longestRead,
   };
-  const ask = createAsk(relay, pageVersion);
-  const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
+  const readValue = createValueReader(relay, pageVersion);
+  const health = (signal: AbortSignal) => readValue(routes.health, readHealth, signal);
 
   /** Calls `go` if the relay is reachable and has the page's version. */
   async function ifReachable<Value>(
@@ -161,24 +161,24 @@ export function createClient({
     buildLines: (request, signal) =>
       ifReachable(signal, () => recordingChange(() => sendBuild(relay, request, signal))),
     history: (request, signal) =>
-      ifReachable(signal, () => ask(routes.history, readHistory, signal, request)),
+      ifReachable(signal, () => readValue(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
-    handOut: (file, signal) => ask(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
-    ...plantCalls(relay, ask),
-    instance: (signal) => ask(routes.instance, readInstance, signal),
+    handOut: (file, signal) => readValue(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
+    ...plantCalls(relay, readValue),
+    instance: (signal) => readValue(routes.instance, readInstance, signal),
     health,
   };
 }
 
-function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
+function createValueReader(relay: Parameters<typeof requestText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,
     read: (raw: unknown) => Value | undefined,
     signal: AbortSignal,
     body?: unknown,
   ): Promise<ClientResult<Value>> => {
-    const answer = await askForText(relay, route, signal, body);
+    const answer = await requestText(relay, route, signal, body);
     if (!answer.ok) return answer;
     const raw = parseJson(answer.value);
     // Another version can have another format.
@@ -194,12 +194,12 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
 
 function plantCalls(
   relay: Relay,
-  ask: ReturnType<typeof createAsk>,
+  readValue: ReturnType<typeof createValueReader>,
 ): Pick<Client, "plantLook" | "forms" | "form"> {
   return {
-    plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
-    forms: (signal) => ask(routes.forms, readForms, signal),
-    form: (id, signal) => askForBytes(relay, `${routes.forms}/${encodeURIComponent(id)}`, signal),
+    plantLook: (signal) => readValue(routes.plantLook, readPlantLook, signal),
+    forms: (signal) => readValue(routes.forms, readForms, signal),
+    form: (id, signal) => requestBase64(relay, `${routes.forms}/${encodeURIComponent(id)}`, signal),
   };
 }
 

@@ -32,17 +32,18 @@ export async function followInParts<End extends AnyOutcome>(
   for (const [at, part] of parts.entries()) {
     const answer = await followSignedIn(relay, route, { [list]: part }, following);
     if (parts.length === 1 || (!answer.ok && at === 0)) return answer;
-    if (answer.ok) addOutcomes(answer.value.outcomes);
-    else if (isFailureCode(answer.failure.code)) {
-      const ends = parts
-        .slice(at)
-        .flatMap((rest) => rest.map((item) => failedOutcome(item, route, answer.failure)));
-      for (const end of ends) following.onOutcome?.(end);
-      addOutcomes(ends);
-      break;
+    if (answer.ok) {
+      const { value } = answer;
+      addOutcomes(value.outcomes);
+      if (!value.complete) return succeeded({ complete: false, outcomes, failure: value.failure });
+      continue;
     }
-    const failure = answer.ok ? (answer.value.complete ? undefined : answer.value.failure) : answer.failure;
-    if (failure !== undefined) return succeeded({ complete: false, outcomes, failure });
+    const { failure } = answer;
+    if (!isFailureCode(failure.code)) return succeeded({ complete: false, outcomes, failure });
+    const ends = parts.slice(at).flatMap((rest) => rest.map((item) => failedOutcome(item, route, failure)));
+    for (const end of ends) following.onOutcome?.(end);
+    addOutcomes(ends);
+    break;
   }
   return succeeded({ complete: true, outcomes, counts: counts as Readonly<Record<End["outcome"], number>> });
 }

@@ -133,21 +133,16 @@ function readLine<End extends AnyOutcome>(
   const { outcome } = raw;
   if (!isOutcomeOf(outcome, members)) return undefined;
   const names = members[outcome];
-  return names.every((name) => checks[name](raw[name]))
-    ? (Object.fromEntries(
-        ["outcome", ...names, ...extras.filter((name) => isExtra[name](raw[name]))].map((name) => [
-          name,
-          raw[name],
-        ]),
-      ) as unknown as End)
-    : undefined;
+  if (!names.every((name) => checks[name](raw[name]))) return undefined;
+  const present = ["outcome", ...names, ...optionalNames.filter((name) => optionalChecks[name](raw[name]))];
+  return Object.fromEntries(present.map((name) => [name, raw[name]])) as unknown as End;
 }
 
-const isExtra = {
+const optionalChecks = {
   altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
   createdEarlier: (raw: unknown): boolean => isText(asObject(raw)?.at),
 };
-const extras = ["altered", "createdEarlier"] as const;
+const optionalNames = ["altered", "createdEarlier"] as const;
 
 function isOutcomeOf<End extends AnyOutcome>(
   raw: unknown,

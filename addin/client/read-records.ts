@@ -11,7 +11,7 @@ import type { RawValues, ReadManyRequest, ReadRequest } from "../../contract/rel
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { asObject, parseJson } from "./json.ts";
-import { askForText } from "./send.ts";
+import { requestText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
 export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
@@ -46,7 +46,7 @@ export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   request: RecordsRequest<M, Name>,
   signal: AbortSignal,
 ): Promise<ClientResult<Records<RecordOf<M, Name>>>> {
-  const answer = await askForRecords(relay, request, signal);
+  const answer = await requestRecords(relay, request, signal);
   if (!answer.ok) return answer;
   const { records, problems, isList } = readRecords(request.model, request.fields, answer.value);
   return isList ? succeeded({ records, problems }) : noList(request.model);
@@ -58,7 +58,7 @@ export async function readRaw(
   request: ReadRequest & { readonly method: "search_read" | "read" },
   signal: AbortSignal,
 ): Promise<ClientResult<readonly RawRecord[]>> {
-  const answer = await askForRecords(relay, request, signal);
+  const answer = await requestRecords(relay, request, signal);
   if (!answer.ok) return answer;
   return isRecordList(answer.value) ? succeeded(answer.value) : noList(request.model);
 }
@@ -66,12 +66,12 @@ export async function readRaw(
 /**
  * Requests `records`, unchecked. Fails with `not_a_number` for `NaN`, which only the instance can correct.
  */
-async function askForRecords(
+async function requestRecords(
   relay: Relay,
   request: ReadRequest,
   signal: AbortSignal,
 ): Promise<ClientResult<unknown>> {
-  const answer = await askForText(relay, routes.read, signal, request);
+  const answer = await requestText(relay, routes.read, signal, request);
   if (!answer.ok) return answer;
   const body = parseJson(answer.value);
   if (body !== undefined) return succeeded(asObject(body)?.records);
@@ -109,7 +109,7 @@ async function readPart(
   reads: readonly RecordsRead[],
   signal: AbortSignal,
 ): Promise<readonly ClientResult<readonly RawRecord[]>[]> {
-  const answer = await askForText(relay, routes.readMany, signal, { reads } satisfies ReadManyRequest);
+  const answer = await requestText(relay, routes.readMany, signal, { reads } satisfies ReadManyRequest);
   if (!answer.ok) return reads.map(() => answer);
   const answers: unknown = asObject(parseJson(answer.value))?.answers;
   if (Array.isArray(answers) && answers.length === reads.length)

@@ -3,7 +3,7 @@ import type { SignInInfo } from "../../contract/relay-info.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { asObject, parseJson } from "./json.ts";
-import { askForText } from "./send.ts";
+import { requestText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
 const needed = ["issuer", "authorizationEndpoint", "tokenEndpoint", "clientId", "scope"] as const;
@@ -13,7 +13,7 @@ export async function readSignIn(
   relay: Pick<Relay, "baseUrl" | "fetch">,
   signal: AbortSignal,
 ): Promise<ClientResult<SignInInfo>> {
-  const answer = await askForText(relay, routes.signIn, signal);
+  const answer = await requestText(relay, routes.signIn, signal);
   if (!answer.ok) return answer;
   const info = asObject(parseJson(answer.value));
   if (info?.mode === "local") return succeeded({ mode: "local" });

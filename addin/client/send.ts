@@ -78,7 +78,7 @@ export async function sendForText(
 }
 
 /** Sends a request that changes nothing, and repeats it if the relay has closed an idle connection. */
-export async function askForText(
+export async function requestText(
   relay: Relay,
   route: string,
   signal: AbortSignal,
@@ -89,7 +89,7 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
-export async function askForBytes(
+export async function requestBase64(
   relay: Relay,
   route: string,
   signal: AbortSignal,

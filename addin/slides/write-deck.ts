@@ -164,7 +164,8 @@ const titleLetters = [56, 112] as const;
 /** Returns the font size of a title in points. PowerPoint shrinks only texts that a user has edited. */
 function titleSize(title: string): number {
   const width = letterWidth(title);
-  return width <= titleLetters[0] ? 28 : width <= titleLetters[1] ? 24 : 20;
+  if (width <= titleLetters[0]) return 28;
+  return width <= titleLetters[1] ? 24 : 20;
 }
 
 type Border = pptxgenjs.default.BorderProps;

@@ -1,7 +1,7 @@
 import { readSignIn } from "../read-sign-in.ts";
 import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
-import { askForTokens } from "./tokens.ts";
+import { requestTokens } from "./tokens.ts";
 
 interface SignInPage {
   /** The relay's address without `/api`. */
@@ -81,7 +81,7 @@ async function exchangeCode(
     code_verifier: verifier,
     redirect_uri: address,
   } as const;
-  const tokens = await askForTokens(provider, grant, signal, fetch);
+  const tokens = await requestTokens(provider, grant, signal, fetch);
   if (tokens.ok) return { message: { is: "tokens", tokens: tokens.value } };
   const { code: why, message } = tokens.failure;
   return refused(message, why === "identity_unreachable" ? why : "sign_in_refused");

@@ -33,7 +33,7 @@ const defaultLifetime = 300;
  * Requests tokens as a client without a secret. Fails with `sign_in_refused` if the provider refuses, and
  * with `identity_unreachable` without a proper answer.
  */
-export async function askForTokens(
+export async function requestTokens(
   { tokenEndpoint, clientId, resource }: Pick<Provider, "tokenEndpoint" | "clientId" | "resource">,
   grant: Grant,
   signal: AbortSignal,
@@ -93,7 +93,7 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
       return;
     }
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh } as const;
-    const answer = await askForTokens(provider, grant, AbortSignal.timeout(20_000));
+    const answer = await requestTokens(provider, grant, AbortSignal.timeout(20_000));
     if (held !== tokens) return;
     // Without a new refresh token, the old one is still valid.
     if (answer.ok)

@@ -21,7 +21,7 @@ export interface WantedBlock {
 export interface Placement {
   readonly rect: Rect;
   /** A new block, or one that moves below everything. All of it is written and formatted. */
-  readonly isAnew: boolean;
+  readonly needsFullWrite: boolean;
   /** Counted from the first row of `rect`. */
   readonly newRows: { readonly start: number; readonly count: number };
   /** The blank rows below that the block may use later. */
@@ -53,7 +53,7 @@ export function placeBlock(
 ): Placement {
   const { name, hasTitle, rows, columns } = wanted;
   const currentRect = layout.occupied.find(({ block }) => block === name)?.rect;
-  if (currentRect === undefined) return placeAnew(layout, wanted, hasChartAt);
+  if (currentRect === undefined) return placeNewBlock(layout, wanted, hasChartAt);
   const top = currentRect.top + (hasTitle ? 1 : 0);
   const old = { rows: currentRect.bottom - top + 1, columns: currentRect.right - currentRect.left + 1 };
   const addedColumns = {
@@ -68,14 +68,14 @@ export function placeBlock(
   const wide = { ...currentRect, right: Math.max(currentRect.right, right) };
   layout.place(name, wide);
   const addedRows = rows - old.rows;
-  const placeHere = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
+  const placeHere = (placement: Omit<Placement, "rect" | "needsFullWrite">): Placement => {
     const rect = { top, left: currentRect.left, right, bottom: top + rows - 1 };
     const oldAndNew = { ...wide, bottom: Math.max(currentRect.bottom, rect.bottom) };
     if (rect.bottom < oldAndNew.bottom)
       layout.addStep({ is: "clear", rect: { ...oldAndNew, top: rect.bottom + 1 } });
     if (right < oldAndNew.right) layout.addStep({ is: "clear", rect: { ...oldAndNew, left: right + 1 } });
     layout.place(name, { ...rect, top: currentRect.top });
-    return { rect, isAnew: false, ...placement };
+    return { rect, needsFullWrite: false, ...placement };
   };
   if (addedRows <= 0)
     return placeHere({ newRows: { start: rows, count: 0 }, spare: wanted.spare - addedRows });
@@ -160,7 +160,7 @@ function moveBlock(layout: SheetLayout, wanted: WantedBlock, oldRect: Rect): Pla
 }
 
 /** Puts a new block at its wanted position if that is free, else below everything. */
-function placeAnew(
+function placeNewBlock(
   layout: SheetLayout,
   wanted: WantedBlock,
   hasChartAt: (row: number) => boolean,
@@ -172,14 +172,14 @@ function placeAnew(
   const withTitle = { ...rect, top: top - (wanted.hasTitle ? 1 : 0) };
   if (withTitle.top < 0 || !layout.isFree(withTitle)) return placeBelowEverything(layout, wanted);
   layout.place(wanted.name, withTitle);
-  return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
+  return { rect, needsFullWrite: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
 function placeBelowEverything(layout: SheetLayout, wanted: WantedBlock): Placement {
   const top = layout.end() + 1 + (wanted.hasTitle ? 1 : 0);
   const rect = rectFrom(wanted, top, wanted.at.left);
   layout.place(wanted.name, { ...rect, top: top - (wanted.hasTitle ? 1 : 0) });
-  return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
+  return { rect, needsFullWrite: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
 function rectFrom({ rows, columns }: WantedBlock, top: number, left: number): Rect {

@@ -151,21 +151,33 @@ function isStacked(type: PageChart["type"]): boolean {
   return type.includes("Stacked");
 }
 
-/** Returns a position that Excel accepts: it refuses labels outside stacked columns. */
+type LabelPosition = NonNullable<NonNullable<PageSeries["labels"]>["position"]>;
+
+interface AcceptedPositions {
+  readonly accepted: readonly LabelPosition[];
+  readonly fallback: LabelPosition;
+}
+
+/** The positions of labels that Excel accepts. */
+const labelPositions = {
+  stacked: { accepted: ["Center", "InsideBase", "InsideEnd"], fallback: "InsideEnd" },
+  filled: { accepted: ["Center", "InsideBase", "InsideEnd", "OutsideEnd"], fallback: "OutsideEnd" },
+  lines: { accepted: ["Center", "Top", "Bottom", "Right"], fallback: "Top" },
+} as const satisfies Record<string, AcceptedPositions>;
+
+function kindOfShapes(type: PageChart["type"]): keyof typeof labelPositions {
+  if (!hasFilledShapes(type)) return "lines";
+  return isStacked(type) ? "stacked" : "filled";
+}
+
+/** Returns the wanted position, or another one if Excel refuses it. */
 function labelPosition(
   type: PageChart["type"],
   wanted: NonNullable<PageSeries["labels"]>["position"],
 ): typeof wanted {
   if (wanted === undefined) return undefined;
-  const isFilled = hasFilledShapes(type);
-  const possible = isFilled
-    ? isStacked(type)
-      ? (["Center", "InsideBase", "InsideEnd"] as const)
-      : (["Center", "InsideBase", "InsideEnd", "OutsideEnd"] as const)
-    : (["Center", "Top", "Bottom", "Right"] as const);
-  const fits = possible.find((position) => position === wanted);
-  const fallback = isFilled ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";
-  return fits ?? fallback;
+  const { accepted, fallback }: AcceptedPositions = labelPositions[kindOfShapes(type)];
+  return accepted.includes(wanted) ? wanted : fallback;
 }
 
 /** Returns the blocks that a chart shows: its main block, then those of single series. */

@@ -14,7 +14,7 @@ export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
   /** The chart is new or has other series. Then Excel may show hidden entries. */
-  readonly isAnew?: true;
+  readonly mayShowHidden?: true;
 }
 
 interface LegendPlaces {
@@ -48,14 +48,14 @@ export async function updateLegends(
   if (values.some((series) => series.some(isLoadedRange))) await context.sync();
   const steps: (() => void)[] = [];
   const hiddenNow: Record<string, readonly string[]> = { ...hiddenBefore };
-  for (const [index, { chart, drawn, isAnew }] of shownLegends.entries()) {
+  for (const [index, { chart, drawn, mayShowHidden }] of shownLegends.entries()) {
     const hidden = hiddenBefore[chart.name] ?? [];
     const empty = (values[index] ?? []).filter((series) => !hasValue(series)).map(({ column }) => column);
     hiddenNow[chart.name] = empty;
     for (const [place, { column }] of chart.series.entries()) {
       const isEmpty = empty.includes(column);
       const isSame = isEmpty === hidden.includes(column);
-      if (isSame && (isAnew !== true || !isEmpty)) continue;
+      if (isSame && (mayShowHidden !== true || !isEmpty)) continue;
       steps.push(() => {
         drawn.legend.legendEntries.getItemAt(place).visible = !isEmpty;
       });

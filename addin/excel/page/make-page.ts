@@ -71,7 +71,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     if (isManual()) await calculateCells(context, sheet.getUsedRange());
     await formatCharts(context, formats);
     const legends = page.charts.map((chart) => ({
-      ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true as const },
+      ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), mayShowHidden: true as const },
     }));
     await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
     const isLogoAccepted = await addLogo(context, sheet, page, logoRows);

@@ -248,7 +248,7 @@ export function newRowFunction(
   return (position, row, column) => {
     const block = placed.get(position);
     const rect = found.get(position.block.name)?.rect;
-    if (block === undefined || rect === undefined || block.placement.isAnew) return undefined;
+    if (block === undefined || rect === undefined || block.placement.needsFullWrite) return undefined;
     if (block.before?.columns[column]?.key !== position.block.columns[column]?.key) return undefined;
     const place = row - 1 - rect.top;
     const { start, count } = block.placement.newRows;

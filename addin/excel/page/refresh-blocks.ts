@@ -38,7 +38,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
   const { position, placement, before } = placed;
   const { block, top, left } = position;
   const all = allRows(position);
-  if (placement.isAnew || before === undefined) {
+  if (placement.needsFullWrite || before === undefined) {
     queueHeaders(sheet, position, places);
     queueBody(sheet, position, all);
     queueNewWidths(sheet, position, block.columns.length);

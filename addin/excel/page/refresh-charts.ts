@@ -50,7 +50,7 @@ export function queueChartUpdates(
     if (found === undefined) {
       if (before !== undefined && !bringsBack) return { ...before, isGone: true };
       formats.push(drawChart(sheet, page, chart, places, chartHeaders(chart, blocks), open.heading));
-      legends.push({ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true });
+      legends.push({ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), mayShowHidden: true });
     } else if (before !== undefined) {
       if (chart.title !== (before.title || undefined) && found.title === before.title)
         queueTitle(found.chart, chart.title);
@@ -58,7 +58,7 @@ export function queueChartUpdates(
       const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
       // Excel finds an entry by index, which is wrong if an engineer added or deleted a series.
       if (found.series.length === before.series.length)
-        legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
+        legends.push({ chart, drawn: found.chart, ...(!isSame && { mayShowHidden: true }) });
       const { maximum, isMaximumFromFigures } = chart.valueAxis;
       if (isMaximumFromFigures === true && maximum !== undefined)
         found.chart.axes.valueAxis.maximum = maximum;
@@ -117,7 +117,7 @@ function hasMovedData(
       : { name: one.block ?? chart.block, key: one.column },
   );
   return (
-    drawn.some((block) => block?.placement.isAnew === true) ||
+    drawn.some((block) => block?.placement.needsFullWrite === true) ||
     columns.some(({ name, key }) => {
       const block = drawn.find((one) => one?.position.block.name === name);
       const was = block?.before?.columns.findIndex((column) => column.key === key) ?? -1;

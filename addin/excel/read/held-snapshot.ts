@@ -43,7 +43,7 @@ export async function heldSnapshot(
 ): Promise<FoundSnapshot> {
   const { version } = keyHeader;
   const stored = await readSnapshot(context, tag, parts, version);
-  const isForeign = typeof stored !== "string" && !isAboutTheSame(tag, stored);
+  const isForeign = typeof stored !== "string" && !fitsQuery(tag, stored);
   const kept = isForeign ? "snapshot_damaged" : stored;
   if (kept === "snapshot_version") {
     // Another author may have refreshed between the syncs that read the tag and the header.
@@ -61,13 +61,13 @@ export async function heldSnapshot(
 }
 
 /** Returns true if a snapshot fits the worksheet's query. Older versions may have ids of deleted analyses. */
-function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }: Snapshot): boolean {
+function fitsQuery({ query, versions }: SheetTag, { query: pulled, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
-  const ids = new Set(held.ids);
+  const ids = new Set(pulled.ids);
   return (
-    query.kind === held.kind &&
+    query.kind === pulled.kind &&
     query.ids.every((id) => ids.has(id)) &&
-    (!isNewest || query.ids.length === held.ids.length)
+    (!isNewest || query.ids.length === pulled.ids.length)
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { askForTokens, holdTokens } from "../../../../addin/client/sign-in/tokens.ts";
+import { requestTokens, holdTokens } from "../../../../addin/client/sign-in/tokens.ts";
 import type { HeldTokens } from "../../../../addin/client/sign-in/tokens.ts";
 import { authoriseAddress, makeSecrets, nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
@@ -24,7 +24,7 @@ const code = {
 } as const;
 
 async function heldFrom(now: () => number = Date.now): Promise<HeldTokens> {
-  const first = await askForTokens(endpoint.provider, code, never);
+  const first = await requestTokens(endpoint.provider, code, never);
   if (!first.ok) throw new Error(first.failure.code);
   return holdTokens(endpoint.provider, first.value, now);
 }
@@ -120,7 +120,7 @@ test.each([
   [200, { token_type: "Bearer" }, "identity_unreachable"],
 ])("a token endpoint's answer %s %j has its own failure", async (status, body, failure) => {
   endpoint.answer(status, body);
-  expect(await askForTokens(endpoint.provider, code, never)).toMatchObject({
+  expect(await requestTokens(endpoint.provider, code, never)).toMatchObject({
     ok: false,
     failure: { code: failure },
   });

@@ -87,7 +87,7 @@ test("rows that the engineer has filled are not used again", () => {
 test("a block that needs more columns than are free is placed below everything", () => {
   const layout = layoutWith({ data: rect(5, 3, 4, 2) }, [[6, 5]]);
   const placement = placeBlock(layout, want("data", 4, 3), noChart);
-  expect(placement).toMatchObject({ isAnew: true, rect: { top: 10 - 3 + 1 } });
+  expect(placement).toMatchObject({ needsFullWrite: true, rect: { top: 10 - 3 + 1 } });
 });
 
 const page = fc.record({
