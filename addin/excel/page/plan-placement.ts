@@ -160,18 +160,13 @@ function withMovedReferences(
   );
   const movedKeys = new Set(moved.map(({ key }) => key));
   const span = { first: rect.top + 1, last: rect.bottom + 1 };
-  const follow = ([key, { value, ...typed }]: readonly [string, TypedContent]): readonly [
-    string,
-    TypedContent,
-  ] => [
-    key,
+  const followed = (key: string, typed: TypedContent): TypedContent =>
     typed.isFormula === true && movedKeys.has(key)
-      ? { ...typed, value: followColumns(String(value), letters, span) }
-      : { ...typed, value },
-  ];
+      ? { ...typed, value: followColumns(String(typed.value), letters, span) }
+      : typed;
   return rows.map((row) => ({
     ...row,
-    typed: Object.fromEntries(Object.entries(row.typed).map(follow)),
+    typed: Object.fromEntries(Object.entries(row.typed).map(([key, typed]) => [key, followed(key, typed)])),
   }));
 }
 

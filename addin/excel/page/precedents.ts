@@ -1,4 +1,5 @@
 import { rectAt } from "../batch/rect.ts";
+import type { Rect } from "../batch/rect.ts";
 
 /** A cell, counted from 0. */
 export interface CellPlace {
@@ -36,16 +37,16 @@ export async function precedentsElsewhere(
   await context.sync();
   return areas
     .filter(({ sheet }) => !sheet.isNullObject && sheet.id !== sheetId)
-    .flatMap(({ sheet, rect }) =>
-      rect === undefined
-        ? []
-        : Array.from({ length: Math.min(mostCells, rect.bottom - rect.top + 1) }, (_, down) =>
-            Array.from({ length: Math.min(mostCells, rect.right - rect.left + 1) }, (__, across) => ({
-              ...{ sheetId: sheet.id, row: rect.top + down, column: rect.left + across },
-            })),
-          )
-            .flat()
-            .slice(0, mostCells),
-    )
+    .flatMap(({ sheet, rect }) => (rect === undefined ? [] : firstCells(sheet.id, rect)))
     .slice(0, mostCells);
+}
+
+function firstCells(sheetId: string, rect: Rect): readonly CellPlace[] {
+  const cells: CellPlace[] = [];
+  for (let row = rect.top; row <= rect.bottom; row++)
+    for (let column = rect.left; column <= rect.right; column++) {
+      if (cells.length === mostCells) return cells;
+      cells.push({ sheetId, row, column });
+    }
+  return cells;
 }

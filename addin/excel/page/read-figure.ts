@@ -72,26 +72,16 @@ async function readCells(
   await context.sync();
   const rect = used.isNullObject ? { top: 0, left: 0, bottom: -1, right: -1 } : rectOf(used);
   const lines = await readLines(context, sheet, rect);
-  const [formulas, shown] = [
-    gridOf(
-      lines.flatMap((block) => block.formulas),
-      rect,
-    ),
-    gridOf(
-      lines.flatMap((block) => block.values),
-      rect,
-    ),
-  ];
+  const formulaLines = lines.flatMap((block) => block.formulas);
+  const formulas = gridOf(formulaLines, rect);
+  const valueLines = lines.flatMap((block) => block.values);
+  const shown = gridOf(valueLines, rect);
   const blocks = tables.map(({ name, header, body }): BlockOnSheet => ({
     ...{ name, title: "", range: rectOf(body) },
     columns: (header.values[0] ?? []).map((text: CellValue) => ({ key: String(text), header: String(text) })),
     keys: Array.from({ length: body.rowCount }, () => undefined),
   }));
-  const named = await readNamedCells(
-    context,
-    sheetId,
-    lines.flatMap((block) => block.formulas.flat()),
-  );
+  const named = await readNamedCells(context, sheetId, formulaLines.flat());
   return {
     blocks,
     namedCells: (name) => named.get(name.toLowerCase()),

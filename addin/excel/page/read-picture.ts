@@ -158,18 +158,18 @@ async function pictureOf(
 function isPng(base64: string): boolean {
   const bytes = headOf(base64);
   const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
-  return isSigned && numberAt(bytes, 16) > 1 && numberAt(bytes, 20) > 1;
+  return isSigned && uint32At(bytes, 16) > 1 && uint32At(bytes, 20) > 1;
 }
 
 function widthOf(png: string): number {
-  return numberAt(headOf(png), 16);
+  return uint32At(headOf(png), 16);
 }
 
 function headOf(base64: string): string {
   return /^[A-Za-z\d+/]{32}/.test(base64) ? atob(base64.slice(0, 32)) : "";
 }
 
-function numberAt(bytes: string, at: number): number {
+function uint32At(bytes: string, at: number): number {
   return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
 }
 
