@@ -10,7 +10,6 @@ interface ElementTime {
   readonly duration: number;
   /** By work type slot (`va`, `nva`, `wait`, `c4` …); `""` is an unknown type. */
   readonly secondsByType: ReadonlyMap<string, number>;
-  /** Seconds of the duration without a segment. */
   readonly rest: number;
   /** Whether segments have the types, or the whole duration has the element's type. */
   readonly from: "segments" | "element";

@@ -32,7 +32,6 @@ export interface MergeWrite {
   readonly writesFormula?: true;
 }
 
-/** Finds the unresolved conflict of one row in a column. */
 export type ConflictIn<C extends Conflict> = (column: string) => C | undefined;
 
 /** Returns a function that finds conflicts by row key, then by column. */

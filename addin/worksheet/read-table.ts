@@ -15,7 +15,6 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** The rows of a table, with the add-in's columns found by their headers. */
 export interface ReadTable {
   readonly rows: readonly SheetRow[];
   /** The keys of columns whose header is missing. */
@@ -73,9 +72,6 @@ export function absentHeaders(
     .map(({ header }) => header);
 }
 
-/**
- * Returns true if a row has a value in one of the columns. It is false for the blank row of an empty table.
- */
 export function hasAnyValue({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }

@@ -30,7 +30,7 @@ export function dateFrom1904(shown: CellValue): CellValue {
   return shown < dayZeroOf1904 ? dayOf(shown) : shown - dayZeroOf1904;
 }
 
-/** Returns the day of Excel's number: `2026-03-02`. */
+/** `2026-03-02`, also for a number with a time. */
 export function dayOf(serial: number, { countsFrom1904 }: Pick<Cell, "countsFrom1904"> = {}): string {
   const days = Math.floor(serial) + (countsFrom1904 === true ? dayZeroOf1904 : 0);
   return new Date(dayZero + days * day).toISOString().slice(0, 10);

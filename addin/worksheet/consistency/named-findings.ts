@@ -2,7 +2,6 @@ import type { RowPosition } from "../row-position.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** A finding with its elements' positions, for users. */
 export interface LocatedFinding extends Finding {
   readonly position: RowPosition;
   readonly otherPosition?: RowPosition;

@@ -145,7 +145,6 @@ function moveEdge(element: TimedElement, { other }: Finding, state: RepairState)
     : undefined;
 }
 
-/** A segment and its LOSS stay together. */
 interface SegmentWithLoss {
   readonly segment: Segment;
   readonly entry: LossEntry;

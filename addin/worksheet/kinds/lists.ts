@@ -28,7 +28,6 @@ export const mmc: Sheet = listOf("mmc", "wa.mmc");
 /** Multi-activity charts. Times in seconds. */
 export const mac: Sheet = listOf("mac", "wa.mac");
 
-/** Returns a read-only worksheet with one row per record of a model. */
 function listOf(kind: SheetKind, model: ModelName): Sheet {
   const fields = shownFields(model);
   return {

@@ -39,7 +39,6 @@ export const unexplained: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** Returns true for an NVA segment without LOSS text. */
 function isUnexplained({ values }: PulledRow): boolean {
   return textOf(values.loss_text ?? "").trim() === "" && values.segment_duration !== "";
 }

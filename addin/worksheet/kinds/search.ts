@@ -14,7 +14,6 @@ export function searchAll<M extends ModelName>(
   return [{ model, method: "search_read", domain: [], fields, order, ...(lang !== null && { lang }) }];
 }
 
-/** Returns one call per id of the query, for its records. */
 export function searchOf<M extends ModelName>(
   model: M,
   owner: FieldName<M>,

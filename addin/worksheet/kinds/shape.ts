@@ -10,7 +10,6 @@ import { wasteCodes } from "../../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 
-/** The columns and drop-down lists of a worksheet in one language. */
 export interface Shape {
   readonly columns: readonly Column[];
   readonly choices: Readonly<Record<string, readonly string[]>>;

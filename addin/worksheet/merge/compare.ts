@@ -68,8 +68,8 @@ export function compareTable({
   const editable = shown.filter((column) => column.isEditable === true);
   const overwrittenIn = overwrittenCellFinder(columns, table, hasSameAddinWords);
   const overwritten: OverwrittenCell[] = [];
-  const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
-  const { countOf: timesInSheet } = rowsByKey(table.rows);
+  const { keys, countOf: countInBase, find: findPulled } = rowsByKey(base);
+  const { countOf: countInSheet } = rowsByKey(table.rows);
   const conflictsIn = findConflicts(conflicts);
   const rowIndexes = {
     newRows: [] as number[],
@@ -81,15 +81,15 @@ export function compareTable({
   const extraLossRows: ExtraLossRow[] = [];
   for (const row of table.rows) {
     const pulled = findPulled(row.key);
-    const countInBase = timesPulled(row.key);
-    const isRepeated = timesInSheet(row.key) > Math.max(1, countInBase);
+    const pulledCount = countInBase(row.key);
+    const isRepeated = countInSheet(row.key) > Math.max(1, pulledCount);
     if (isNewKey(row.key)) {
       if (hasAnyValue(row, shown)) rowIndexes.newRows.push(row.index);
     } else if (isRepeated) rowIndexes.duplicates.push(row.index);
     else if (pulled === undefined) rowIndexes.unknown.push(row.index);
-    else if (pulled.locked === "too_long_loss" && countInBase === 1)
+    else if (pulled.locked === "too_long_loss" && pulledCount === 1)
       extraLossRows.push({ row, pulled, differences: compareRow(row, pulled, editable, conflictsIn) });
-    else if (pulled.locked !== undefined || countInBase > 1) rowIndexes.locked.push(row.index);
+    else if (pulled.locked !== undefined || pulledCount > 1) rowIndexes.locked.push(row.index);
     else {
       differingRows.push(compareRow(row, pulled, editable, conflictsIn));
       overwritten.push(...overwrittenIn(row, pulled));
@@ -100,7 +100,7 @@ export function compareTable({
     if (hasEmptiedExtraLoss(pulled.id)) differingRows.push(differences);
     else rowIndexes.locked.push(row.index);
   const added = newRecordsIn(new Set(rowIndexes.newRows), { columns, table, adding });
-  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isUnmatched !== true);
+  const missing = keys.filter((key) => countInSheet(key) === 0 && findPulled(key)?.isUnmatched !== true);
   return {
     edits: differingRows.flatMap(({ edits }) => edits),
     problems: [...differingRows.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],

@@ -11,7 +11,6 @@ import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
-/** The result of a three-way merge. */
 export interface Merge {
   /** Cells to write, with values of the instance. Some have the value already, in another notation. */
   readonly writes: readonly MergeWrite[];
@@ -216,9 +215,6 @@ type MergedCell =
 /**
  * Merges one editable cell. An unreadable value counts as an edit. A formula is never overwritten: if the
  * instance's value changes, the cell is a conflict.
- *
- * @param base the value from which both sides started
- * @param theirs the present value of the instance
  */
 function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: CellValue): MergedCell {
   const { read, same, shows } = cellKinds[kind];

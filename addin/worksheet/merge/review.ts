@@ -88,7 +88,6 @@ export function blockedIds(
   return new Set(base.filter(({ key }) => blockedRowKeys.has(key)).flatMap(idsOf));
 }
 
-/** Returns true if any of the row's records is blocked. */
 export function isBlocked(row: PulledRow, blocked: ReadonlySet<number>): boolean {
   return idsOf(row).some((id) => blocked.has(id));
 }

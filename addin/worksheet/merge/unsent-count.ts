@@ -8,19 +8,16 @@ export interface UnsentCount {
 
 export const noneUnsent: UnsentCount = { rows: 0, ready: 0 };
 
-/** Returns true if a write-back would send the edits of the row. */
 export function isReady({ edits, isBlocked }: ReviewedRow): boolean {
   return edits.length > 0 && !isBlocked;
 }
 
-/** Counts the rows with unsent changes. */
 export function countUnsentRows({
   rows,
   newRecords,
   existing,
 }: {
   readonly rows: readonly ReviewedRow[];
-  /** New rows that become records. */
   readonly newRecords: readonly unknown[];
   /** New rows that wait for the engineer's answer. */
   readonly existing: readonly { readonly rowIndex: number }[];

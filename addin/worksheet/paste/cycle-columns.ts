@@ -3,7 +3,6 @@ import { roleIn } from "./known-words.ts";
 import type { PastedCell } from "./text-to-table.ts";
 import { plainDigits } from "./units.ts";
 
-/** Words beside the number in the header of a cycle or observation. */
 const observationWords =
   /^(?:|[ctxz#]|z\.|第|次|回|回目|t ?i|ti|ez|x ?i)$|cycl|zykl|ciclo|cykl|obs|観測|観察|测|測|관측|측정|mess|mesur|relev|medi[cç]|pomiar|lectur|leitur|toma|trial|sample|reading|watch|จับเวลา|ครั้ง|lần|kali|周期|第|サイクル|ラップ/;
 

@@ -3,7 +3,6 @@ import { keysByWord, plainDigits } from "./units.ts";
 
 /** The seconds of one work type in each element. */
 export type WorkTypeRole = `${keyof typeof workTypes}_time`;
-/** A role that headers can name. */
 export type NamedRole = keyof typeof headerWords;
 /** "status" is the column of an event log with starts and stops. */
 export type ColumnRole = "skip" | "status" | NamedRole | WorkTypeRole;
@@ -29,7 +28,6 @@ const workTypeWords = {
   nva: `n|nv|nnva|nva-r|rnva|required|required non value adding|required non value added|necessary non value adding|necessary non value added|loss|losses|non value added|non value add|non value adding|non-value added|non-value adding|non-value-added|non-value-adding|waste|muda|nicht wertschöpfend|nicht-wertschöpfend|verschwendung|付随|付帯|付随作業|付帯作業|非付加価値|ムダ|無駄|非增值|浪费|非加值|浪費|không tạo giá trị|lãng phí|ไม่เพิ่มมูลค่า|ไม่มีคุณค่า|ความสูญเปล่า|tidak bernilai tambah|non nilai tambah|pemborosan|sin valor|no agrega valor|desperdicio|비부가가치|낭비|${Object.values(workTypes.nva.words).join("|")}`,
   wait: `w|waiting|idle|idle time|delay|warten|wartezeit|待ち|手待ち|待ち時間|手待|等待|等待时间|等待時間|chờ|chờ đợi|รอ|การรอ|รอคอย|menunggu|tunggu|espera|esperar|demora|대기|기다림|${Object.values(workTypes.wait.words).join("|")}`,
 };
-/** The names of totals. */
 const totalWords = `takt|takt time|taktzeit|タクト|タクトタイム|节拍时间|節拍時間|택트타임|total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균|razem|łącznie|średnia|somme|moyenne|temps total|durée totale|totaux|soma|média|tempo total|totale|somma|total time|sum total|total sum|total cycle time|total duration|cycle total|average time|mean time|σ|ø|gesamtsumme|gesamtdauer|summe zeit|合計時間|合計値|総時間|平均時間|平均値|合计时间|总时间|平均时间|總時間|tổng thời gian|thời gian trung bình|รวมเวลา|เวลารวม|เวลาเฉลี่ย|total waktu|waktu rata-rata|tiempo total|total general|tiempo promedio|총 시간|총시간|합계 시간|평균 시간|평균시간`;
 
 /** `isWeak`: the header can also mean another role. `Time` may be a moment, `Split` a lap. */

@@ -12,7 +12,6 @@ import { keysByWord, plainDigits } from "./units.ts";
 
 type Cells = readonly PastedCell[];
 
-/** A line below the headers that is not blank. */
 export interface Line {
   /** From 0 in the table. */
   readonly line: number;
@@ -78,7 +77,6 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
   return readTime(cell, notation, mapping.decimal ?? undefined, mapping.frameRate ?? undefined);
 }
 
-/** Words that the name of a total may contain. */
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
 /**

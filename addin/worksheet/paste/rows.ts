@@ -226,7 +226,6 @@ function problemsOfTimes(elements: readonly Element[], mapping: PasteMapping): r
   return [...new Map(problems.map((one) => [`${one.line} ${one.column}`, one])).values()];
 }
 
-/** Returns true if a time differs from end − start by more than rounding. */
 function differsFromLength({ start = NaN, end = NaN }: Element, time = NaN): boolean {
   return start <= end && Math.abs(end - start - time) > maximumRounding;
 }

@@ -225,7 +225,6 @@ function subtitlesIn(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** AM or PM. */
 const half = String.raw` ?[ap]\.?m\.?(?!\p{L})`;
 /** A time of players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
 const clock = String.raw`(?:\d{1,3}:){1,3}\d\d(?:[.,;]\d+)?(?:${half}|(?!${half}|[:.,;]?\d))`;
@@ -247,7 +246,6 @@ function chapterIn(line: string): readonly string[] | undefined {
 /** `3.2 sec`, `1 min 2 s`. Without `m`, which may mean metres. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
-/** One to three numbers with units. */
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;
 /** A clock, or a number with a decimal sign. */
 const fine = String.raw`[\p{Nd}:：'′]*\p{Nd}[:：.．,，'′]\p{Nd}+["″]?`;

@@ -4,22 +4,35 @@ export type Seconds = readonly (number | undefined)[];
 /** Undefined if missing, NaN if unreadable. */
 export type Span = Readonly<Record<"start" | "end" | "duration", number | undefined>>;
 
-/** In seconds. */
+/** A difference, in seconds, that rounding explains. */
 export const rounding = 0.05;
 
 /** Returns start and end of each element, also from its neighbours (`readPaste`). */
 export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boolean) {
-  let last = startsAt;
-  return spans.map(({ start: from, end: to, duration }, at) => {
-    const alone = to !== undefined && to < last ? startsAt : last;
-    const before = to !== undefined && duration !== undefined ? to - duration : alone;
-    const start = from ?? (to === undefined && duration === undefined ? undefined : before);
-    const next = hasEnds ? NaN : (spans[at + 1]?.start ?? NaN);
-    const after = start !== undefined && next >= start ? next : undefined;
-    const end = to ?? (duration !== undefined && start !== undefined ? start + duration : after);
-    if (end !== undefined && !Number.isNaN(end)) last = end;
+  let lastEnd = startsAt;
+  return spans.map((span, index) => {
+    const start = span.start ?? missingStart(span, lastEnd, startsAt);
+    const nextStart = hasEnds ? undefined : spans[index + 1]?.start;
+    const end = span.end ?? missingEnd(start, span.duration, nextStart);
+    if (end !== undefined && !Number.isNaN(end)) lastEnd = end;
     return { start, end };
   });
+}
+
+function missingStart({ end, duration }: Span, lastEnd: number, startsAt: number): number | undefined {
+  if (end === undefined) return duration === undefined ? undefined : lastEnd;
+  if (duration !== undefined) return end - duration;
+  return end < lastEnd ? startsAt : lastEnd;
+}
+
+function missingEnd(
+  start: number | undefined,
+  duration: number | undefined,
+  nextStart: number | undefined,
+): number | undefined {
+  if (start === undefined) return undefined;
+  if (duration !== undefined) return start + duration;
+  return nextStart !== undefined && nextStart >= start ? nextStart : undefined;
 }
 
 /** A larger fall of times begins a new day: 18 hours. */
@@ -53,7 +66,6 @@ export function between(from: Seconds, to: Seconds): Seconds {
   });
 }
 
-/** Returns true if all times are known and grow. */
 export function grows(times: Seconds): boolean {
   return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
 }

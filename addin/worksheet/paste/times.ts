@@ -4,7 +4,6 @@ import type { FrameRate, TimeNotation } from "./units.ts";
 
 export type DecimalSign = "point" | "comma";
 type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "which_rate" | "other_rate";
-/** In seconds, or why a cell is not a time. */
 export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
 /** Reads a cell as a time. `notation` is the unit of numbers that are neither clocks nor have a unit. */

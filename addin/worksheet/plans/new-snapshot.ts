@@ -14,7 +14,6 @@ export interface Pulled {
   readonly pulledAt: string;
 }
 
-/** Returns the snapshot of a new pull. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
   { id, version }: Pick<Snapshot, "id" | "version">,

@@ -45,7 +45,6 @@ export interface NewRowOutcomes extends NewRows {
 interface CreatedRecord {
   readonly key: string;
   readonly id: number;
-  /** The base when the row is merged with the record. */
   readonly base: RawValues;
   readonly present: RawValues;
   /** The record existed before this workbook sent the row. */

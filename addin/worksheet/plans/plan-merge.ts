@@ -36,7 +36,6 @@ export interface MergeOptions {
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
-/** Plans the three-way merge of records into a worksheet. */
 export function planMerge(
   state: SheetState,
   {
@@ -102,7 +101,6 @@ function insertPositions(state: SheetState, appended: readonly PulledRow[]): Rea
   return positionsOfReturningRows(base, table, new Set(appended.map(({ key }) => key)));
 }
 
-/** Returns the writes that fill new columns in existing rows. */
 function cellsOfNewColumns(
   added: readonly string[],
   theirs: readonly PulledRow[],

@@ -156,13 +156,11 @@ function writtenRecords(answered: SheetOutcomes): readonly WrittenRecord[] {
   });
 }
 
-/** Returns a test for edits that this run has sent. */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
 
-/** Returns the changes of these records, and the edits of their rows. */
 function changesOfRecords(
   { edits, changes }: Sendable,
   ids: ReadonlySet<number>,

@@ -118,7 +118,6 @@ function groupInsertedRows(
   );
 }
 
-/** Returns the headers by column key after the update. */
 function headersAfter(
   { snapshot }: SheetState,
   {

@@ -28,7 +28,6 @@ export function planRestoreOverwritten(state: SheetState): ReturnType<Plan<numbe
   return { update: { writes: [...writes, ...statuses] }, value: writes.length };
 }
 
-/** Returns the writes that restore overwritten formulas of the add-in. */
 export function restoredFormulas({ comparison }: ComparedSheet): readonly MergeWrite[] {
   return comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
     base === undefined

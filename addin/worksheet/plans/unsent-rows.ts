@@ -12,7 +12,6 @@ import { currentResults } from "./open-questions.ts";
 export interface UnsentRows {
   /** Pulled rows with edits, problems or conflicts, and new rows with problems. */
   readonly rows: readonly ReviewedRow[];
-  /** New rows that become records. */
   readonly newRecords: readonly NewRecord[];
   /** New rows that wait for an answer: is it the existing record? */
   readonly existing: readonly { readonly rowIndex: number }[];

@@ -8,11 +8,9 @@ import { wordingKey } from "./likeness.ts";
 
 /** An NVA segment of the instance with its LOSS, on which suggestions are based. */
 export interface LossCase {
-  /** The segment's row key. */
   readonly key: string;
   /** The O-No; empty if the instance does not return it. */
   readonly analysis: string;
-  /** The element's name. */
   readonly name: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;

@@ -97,7 +97,6 @@ const searchedPieces = 4;
 
 const maximumCandidatesPerPiece = 25;
 
-/** Returns the texts that are like a text, also the text itself. */
 export type LikeTexts = (text: string) => readonly string[];
 
 /**

@@ -49,26 +49,26 @@ export function isOneSlip(a: readonly string[], b: readonly string[]): boolean {
 
 function isSlip(a: readonly string[], b: readonly string[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  const at = longer.findIndex((character, place) => character !== shorter[place]);
+  const first = longer.findIndex((character, index) => character !== shorter[index]);
   const isSameFrom = (inLonger: number, inShorter: number): boolean =>
     longer.slice(inLonger).join("") === shorter.slice(inShorter).join("");
-  const mayBeLetter = longer.length >= minimumLetters && at > 0;
-  const [is = "", next = ""] = longer.slice(at);
+  const mayBeLetter = longer.length >= minimumLetters && first > 0;
+  const [letter = "", next = ""] = longer.slice(first);
   if (longer.length === shorter.length + 1)
-    return isSameFrom(at + 1, at) && at > 0 && isExtra(longer, at, mayBeLetter);
-  if (longer.length !== shorter.length || !mayBeLetter || !isLetter(is)) return false;
-  const [was = "", wasNext = ""] = shorter.slice(at);
-  const isExchanged = is === wasNext && next === was && isSameFrom(at + 2, at + 2);
-  return isLetter(was) && (isExchanged || isSameFrom(at + 1, at + 1));
+    return isSameFrom(first + 1, first) && first > 0 && isExtra(longer, first, mayBeLetter);
+  if (longer.length !== shorter.length || !mayBeLetter || !isLetter(letter)) return false;
+  const [otherLetter = "", otherNext = ""] = shorter.slice(first);
+  const isSwapped = letter === otherNext && next === otherLetter && isSameFrom(first + 2, first + 2);
+  return isLetter(otherLetter) && (isSwapped || isSameFrom(first + 1, first + 1));
 }
 
-function isExtra(characters: readonly string[], at: number, mayBeLetter: boolean): boolean {
-  const [before = "", is = "", next = ""] = characters.slice(at - 1);
-  const may: Readonly<Record<CharacterRole, boolean>> = {
-    ...{ letter: mayBeLetter, mark: true, unspaced: is === before, ideograph: false, none: false },
+function isExtra(characters: readonly string[], index: number, mayBeLetter: boolean): boolean {
+  const [before = "", character = "", next = ""] = characters.slice(index - 1);
+  const mayBeExtra: Readonly<Record<CharacterRole, boolean>> = {
+    ...{ letter: mayBeLetter, mark: true, unspaced: character === before, ideograph: false, none: false },
     kana: roleOf(next) === "ideograph",
   };
-  return may[roleOf(is)];
+  return mayBeExtra[roleOf(character)];
 }
 
 /**

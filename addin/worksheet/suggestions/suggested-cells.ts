@@ -64,12 +64,10 @@ export function cellsToFill(
   });
 }
 
-/** One wording that replaces others. */
 export interface ChosenWording {
   readonly chosen: string;
   /** Texts to replace, with all texts of the same `wordingKey`. */
   readonly texts: readonly string[];
-  /** Texts that stay exactly as they are. */
   readonly leftOut: readonly string[];
 }
 

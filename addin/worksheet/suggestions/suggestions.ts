@@ -10,14 +10,12 @@ const maximumSuggestionsPerCell = 3;
 /** What the cases and the row have in common, nearest first. */
 export type Likeness = "same_text" | "like_text" | "same_name" | "like_name";
 
-/** A suggested value for an empty cell. */
 export interface Suggestion extends Counted<string> {
   /** `count` of these like cases have the value. */
   readonly total: number;
   readonly likeness: Likeness;
 }
 
-/** A row that needs a suggestion. */
 export interface RowInNeed {
   readonly key: string;
   /** The element's name. */
@@ -149,7 +147,6 @@ function searchOf(cases: readonly LossCase[], textIn: (one: LossCase) => string)
   };
 }
 
-/** Returns true if more than half of the like cases agree. */
 export function isSure({ count, total }: Suggestion): boolean {
   return count * 2 > total;
 }
