@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseReply } from "../../../contract/jsonrpc.ts";
@@ -37,13 +37,21 @@ export interface OtherInstance {
   readonly apiKey: string;
 }
 
+/** The data of an earlier workbench, and the port of its embedded service. */
+export interface EarlierData {
+  readonly folder: string;
+  readonly servicePort: number;
+}
+
 /** Starts the workbench on free ports with additional settings of the relay and waits until it serves. */
 export async function startWorkbench(
   instance?: OtherInstance,
   settings: Readonly<Record<string, string>> = {},
+  earlier?: EarlierData,
 ): Promise<StartedWorkbench> {
   const folder = mkdtempSync(join(tmpdir(), "workbench-"));
   let data = join(folder, "first");
+  if (earlier !== undefined) cpSync(earlier.folder, data, { recursive: true });
   const environment = {
     ...withoutSettings(process.env),
     ...settings,
@@ -56,7 +64,7 @@ export async function startWorkbench(
   };
   const run = (port: string, servicePort: string) =>
     runProgram(data, { ...environment, PORT: port, SERVICE_PORT: servicePort });
-  let running = await run("0", "0");
+  let running = await run("0", String(earlier?.servicePort ?? 0));
   const { url } = running;
   const portOf = (address: string): string => new URL(address).port;
 
