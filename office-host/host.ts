@@ -49,7 +49,7 @@ export interface HostOptions {
   readonly readXlsx?: ReadFile;
   /** True if all changes fail. */
   readonly isReadOnly?: boolean;
-  /** Schedules the answer to a batch. A visible page uses a separate task, so that users can type before. */
+  /** Schedules the answer to a batch. A visible page uses a separate task, so that typing comes first. */
   readonly scheduleAnswer?: (answer: () => void) => void;
   /** Opens the page of a dialog. Without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;

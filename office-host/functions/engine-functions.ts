@@ -34,7 +34,7 @@ function register(
   });
 }
 
-/** The spreadsheet's names of errors that Excel calls otherwise. */
+/** The spreadsheet's names of errors that have other names in Excel. */
 const spreadsheetErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
 
 function errorOf(error: ResultCell | undefined): ResultCell {

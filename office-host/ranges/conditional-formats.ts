@@ -159,8 +159,8 @@ export const formatRuleTable: ClassTable<FormatRule> = {
 };
 
 /**
- * Translates a formula for the rule's range. Excel reads formulas relative to this range's upper left cell,
- * but sets them relative to the range through which the add-in found the rule.
+ * Translates a formula for the rule's range. Excel reads formulas relative to this range's upper left cell.
+ * It sets them relative to the range through which the add-in found the rule.
  */
 function relativeToRule(workbook: Workbook, rule: FormatRule, formula: string): string {
   const { sheetId, from } = rule;

@@ -20,7 +20,7 @@ type PackedCell = readonly [
 /** `kind` of a text cell. A formula with table references has its text as `kind`, others have 0. */
 const textKind = 1;
 
-/** Can be packed later: the spreadsheet replaces changed cells. Only ranges of formulas change in place. */
+/** A cell for packing later. Changes create new cells, but ranges of formulas change in place. */
 export interface CollectedCell {
   readonly cell: StoredCell;
   readonly col: number;

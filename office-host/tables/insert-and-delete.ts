@@ -132,8 +132,8 @@ function runShift(
 }
 
 /**
- * Throws Excel's error if a part of a table or merged cell, or a filtered table, would move, or if headers
- * would be deleted without all rows.
+ * Throws Excel's error if a filtered table, or only a part of a table or merged cell, would move. Headers
+ * cannot be deleted without all rows.
  */
 function refuseSplitTables(
   workbook: Workbook,

@@ -138,10 +138,7 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
   );
 }
 
-/**
- * Applies a file's filters. Rows that the file shows stay visible. Unsupported filters become lists of
- * texts.
- */
+/** Applies a file's filters. Rows that the file shows stay visible, also under unsupported filters. */
 export function applyFileFilters(
   workbook: Workbook,
   table: NamedTable,
@@ -239,10 +236,10 @@ function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): read
   const position = { sheetId, col: left + index, row: top };
   if (getters.getFilterValue(position)?.filterType !== "criterion")
     return getters.getFilterHiddenValues(position);
-  const texts: readonly [Set<string>, Set<string>] = [new Set(), new Set()];
+  const [hidden, visible] = [new Set<string>(), new Set<string>()];
   for (const [row, { text }] of cellsOf(workbook, table, index).entries())
-    texts[getters.isRowFiltered(sheetId, bodyOf(table).top + row) ? 0 : 1].add(text);
-  return [...texts[0]].filter((text) => !texts[1].has(text));
+    (getters.isRowFiltered(sheetId, bodyOf(table).top + row) ? hidden : visible).add(text);
+  return [...hidden].filter((text) => !visible.has(text));
 }
 
 function isActive(workbook: Workbook, table: NamedTable, index: number): boolean {

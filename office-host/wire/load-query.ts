@@ -72,7 +72,7 @@ function valuesOf(
   return values;
 }
 
-/** Returns true if the class has the member. Else a collection's items may have it. */
+/** Returns true for a member of the class. A collection also loads members of its items. */
 function isOwn(object: ExcelObject, name: string): boolean {
   return name in tableOf(object).members;
 }

@@ -174,8 +174,8 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 }
 
 /**
- * Returns a function that renames tables and columns in formulas. A changed header is a renamed column if
- * the table begins in the same column and has as many.
+ * Returns a function that renames tables and columns in formulas. A changed header is a renamed column if the
+ * table keeps its left edge and its number of columns.
  */
 export function renamedReferences(
   oldTables: readonly TableState[],

@@ -129,8 +129,8 @@ interface FixedParts {
 
 /**
  * Returns the scale of an axis as Excel chooses it (Microsoft's article 214075). Positive numbers begin at
- * zero, unless all are within a sixth of the largest. Above the largest, 5 % of it, or of the spread of
- * close numbers, stay free. The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks.
+ * zero, unless all are within a sixth of the largest. At least 5 % stay free at the top. The step is 1, 2 or
+ * 5 times a power of ten, for about `maxTicks` ticks.
  */
 function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number): Scale {
   if (fixed.isLogarithmic === true) return logarithmic(values, fixed);

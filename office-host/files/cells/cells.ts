@@ -172,8 +172,8 @@ export function writeSpilledValues(sheet: Document, valueOf: (address: string) =
 }
 
 /**
- * Empties spilled cells, which would block their formula, and removes the `ref` of array formulas, because
- * the spreadsheet would store the formula in each of its cells.
+ * Empties spilled cells, which would block their formula. Removes the `ref` of array formulas, because the
+ * spreadsheet would store the formula in each of its cells.
  */
 export function removeSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {

@@ -34,8 +34,8 @@ interface CellEditor {
 const patchedEditors = new WeakSet<object>();
 
 /**
- * Makes the cell editor read typed text as Excel does: after a sign, it is a formula (`-A1`, `+A1`), a
- * number (`+5`) or text (`+1:30`). The format Text keeps it as typed.
+ * Makes the cell editor read typed text as Excel does. After a sign it is a formula (`-A1`, `+A1`), a number
+ * (`+5`) or text (`+1:30`). Under the format Text it stays text.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
