@@ -38,13 +38,15 @@ export function sharedTimes(
   const bases = new Map<string, Partial<Record<TimeKey, CellValue>>>();
   for (const { sheetId, base, mine } of pages)
     for (const key of timeKeys) {
-      const [is, was] = [mine[key], base[key] ?? ""];
-      if (is === undefined) continue;
-      const isChanged = is !== was && (typeof is === "number" || is === "");
-      if (isChanged && (kept[key] === undefined || kept[key] === was)) kept[key] = is;
+      const [typed, written] = [mine[key], base[key] ?? ""];
+      if (typed === undefined) continue;
+      const isChanged = typed !== written && (typeof typed === "number" || typed === "");
+      if (isChanged && (kept[key] === undefined || kept[key] === written)) kept[key] = typed;
       // A page that shows the kept time follows it from now on.
-      if (is !== was && is === kept[key]) bases.set(sheetId, { ...bases.get(sheetId), [key]: is });
-      else if (kept[key] === undefined && was !== "" && !timesKey.startsWith(linePrefix)) kept[key] = was;
+      if (typed !== written && typed === kept[key])
+        bases.set(sheetId, { ...bases.get(sheetId), [key]: typed });
+      else if (kept[key] === undefined && written !== "" && !timesKey.startsWith(linePrefix))
+        kept[key] = written;
     }
   return { kept, bases };
 }
@@ -55,9 +57,10 @@ const linePrefix = "line/";
 /** Returns the default times of a page: the kept ones, or the page's base where a user changed its cell. */
 export function timesFor({ kept, bases }: SharedTimes, page: TimesOnPage | undefined): KeptTimes {
   const times = timeKeys.flatMap((key) => {
-    const own = page && { is: page.mine[key], was: bases.get(page.sheetId)?.[key] ?? page.base[key] ?? "" };
-    const isOwn = own?.is !== undefined && own.is !== own.was;
-    const value = isOwn ? own.was : kept[key];
+    const typed = page?.mine[key];
+    const written = page && (bases.get(page.sheetId)?.[key] ?? page.base[key] ?? "");
+    const isChanged = typed !== undefined && typed !== written;
+    const value = isChanged ? written : kept[key];
     return typeof value === "number" ? [[key, value] as const] : [];
   });
   return Object.fromEntries(times);

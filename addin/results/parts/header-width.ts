@@ -27,8 +27,8 @@ export function headerWidth(header: string, least: number): number {
   const width = Math.max(least, Math.ceil(longest * boldness) + 2, oneLineOf(header));
   let whole = width;
   while (breaksKatakana(header, whole)) whole += 1;
-  for (let room = whole; room < whole + 4; room++)
-    if (!isFull(header, room) && !breaksKatakana(header, room)) return room;
+  for (let columnWidth = whole; columnWidth < whole + 4; columnWidth++)
+    if (!isFull(header, columnWidth) && !breaksKatakana(header, columnWidth)) return columnWidth;
   return whole;
 }
 
@@ -38,12 +38,12 @@ function oneLineOf(header: string): number {
 }
 
 /** Returns whether a line of a header fills its column to both edges. */
-function isFull(header: string, room: number): boolean {
+function isFull(header: string, columnWidth: number): boolean {
   let line = 0;
   return header.split(/\s+/).some((word) => {
     const more = line === 0 ? letterWidth(word) : line + 1 + letterWidth(word);
-    line = more > room ? letterWidth(word) : more;
-    return line <= room && line > room - clearance;
+    line = more > columnWidth ? letterWidth(word) : more;
+    return line <= columnWidth && line > columnWidth - clearance;
   });
 }
 
@@ -51,26 +51,31 @@ function isFull(header: string, room: number): boolean {
 const fonts = [1, 1.05, 1.1, boldness] as const;
 
 /** Returns whether a line would end within a katakana word, in any font. */
-function breaksKatakana(header: string, room: number): boolean {
+function breaksKatakana(header: string, columnWidth: number): boolean {
   return fonts.some((font) =>
-    lineStarts(header, (room - 1) / font).some(([before, after]) => isKatakana(before) && isKatakana(after)),
+    lineBreaks(header, (columnWidth - 1) / font).some(
+      ([before, after]) => isKatakana(before) && isKatakana(after),
+    ),
   );
 }
 
 /** Returns the pieces before and after each line break of a wrapped text. */
-function lineStarts(text: string, room: number): readonly (readonly [before: string, after: string])[] {
-  const starts: (readonly [string, string])[] = [];
+function lineBreaks(
+  text: string,
+  columnWidth: number,
+): readonly (readonly [before: string, after: string])[] {
+  const breaks: (readonly [string, string])[] = [];
   let [line, before] = [0, ""];
   for (const piece of text.match(/[\p{Script=Latin}\p{N}%±+.,]+|\([^)]*\)|\s+|./gu) ?? []) {
     const width = letterWidth(piece) || piece.length;
-    if (line > 0 && line + width > room && piece.trim() !== "") {
-      starts.push([before, piece]);
+    if (line > 0 && line + width > columnWidth && piece.trim() !== "") {
+      breaks.push([before, piece]);
       line = 0;
     }
     line += width;
     before = piece;
   }
-  return starts;
+  return breaks;
 }
 
 function isKatakana(piece: string): boolean {

@@ -14,17 +14,17 @@ export function shownInputs({ name, columns: [label, value], rows }: PageBlock):
     isResult: false,
     columns: [{ ...label, numberFormat: "General", align: "left" }, plain],
     rows: rows.map((row): PageRow => {
-      const said = typeof row.cells.label === "string" ? row.cells.label : "";
+      const labelText = typeof row.cells.label === "string" ? row.cells.label : "";
       const typed = `{${name}[value]#${row.key}}`;
-      const least = row.key === "takt" || row.key === "target" ? ">0" : ">=0";
-      const when = (shown: string): PageValue => ({
-        formula: `=IF(ISNUMBER(${typed}),IF(${typed}${least},${shown},""),"")`,
+      const condition = row.key === "takt" || row.key === "target" ? ">0" : ">=0";
+      const ifValid = (shown: string): PageValue => ({
+        formula: `=IF(ISNUMBER(${typed}),IF(${typed}${condition},${shown},""),"")`,
       });
       const { numberFormat } = row;
       return {
         key: `shown_${row.key}`,
         ...(numberFormat !== undefined && { numberFormat }),
-        cells: { label: when(quoted(said)), value: when(typed) },
+        cells: { label: ifValid(quoted(labelText)), value: ifValid(typed) },
       };
     }),
   };

@@ -9,16 +9,13 @@ import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts"
 import { nowhere } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/**
- * The key figures of an analysis in reports. A figure is undefined if it is unknown, for example without
- * elements.
- */
+/** The key figures of an analysis. A figure is undefined if it is unknown. */
 interface AnalysisKpis {
-  /** The average cycle time in seconds, as the instance calculated it. */
+  /** Seconds of the average cycle, as the instance calculated it. */
   readonly ct: number | undefined;
-  /** The VA ratio in percent, as the instance calculated it. */
+  /** Percent, as the instance calculated it. */
   readonly va: number | undefined;
-  /** Seconds of VA in an average cycle. `nva` and `wait` are the seconds of these work types. */
+  /** Seconds of an average cycle, as are `nva` and `wait`. */
   readonly vaSeconds: number | undefined;
   readonly nva: number | undefined;
   readonly wait: number | undefined;
@@ -29,7 +26,6 @@ interface AnalysisKpis {
   readonly cycles: number | undefined;
 }
 
-/** Calculates the key figures of an analysis. */
 export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKpis {
   const exists = !isDeleted(heading);
   const hasElements = elements.length > 0;
@@ -38,8 +34,8 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
   const { total } = wasteTotals(elements);
   const ifCounted = (value: number): number | undefined => (hasElements ? value : undefined);
   return {
-    ct: exists ? measured(heading.cycle_time_avg, elements) : undefined,
-    va: exists ? measured(heading.va_ratio, elements) : undefined,
+    ct: exists ? ifMeasured(heading.cycle_time_avg, elements) : undefined,
+    va: exists ? ifMeasured(heading.va_ratio, elements) : undefined,
     vaSeconds: ifCounted(secondsByType.get("va") ?? 0),
     nva: ifCounted(secondsByType.get("nva") ?? 0),
     wait: ifCounted(secondsByType.get("wait") ?? 0),
@@ -49,31 +45,22 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
   };
 }
 
-/**
- * Returns a figure of the instance. Returns undefined for 0 without elements, since nothing was measured
- * then.
- */
-function measured(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
+/** Returns a figure of the instance; undefined for 0 without elements, since nothing was measured then. */
+function ifMeasured(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
   return value === 0 && elements?.length === 0 ? undefined : value;
 }
 
-/**
- * Returns whether an analysis was deleted on the instance: it has no O-No, which every existing analysis has.
- */
+/** Returns whether an analysis was deleted: it has no O-No, which every existing analysis has. */
 export function isDeleted({ o_no }: Pick<AnalysisContent["heading"], "o_no">): boolean {
   return o_no === "";
 }
 
-/** A smaller difference prints as 0.0 and does not count. */
+/** A smaller difference prints as 0.0. */
 const leastChange = 0.05;
 
-/** The better direction of a figure. */
 type Aim = "lower" | "higher" | "none";
 
-/**
- * Makes the table of key figures before and after, with the change and a verdict in words. `widths` are the
- * widths of its columns in characters: figure, before, after, change, change in percent, verdict.
- */
+/** Makes the table of key figures before and after. `widths` are those of its six columns, in characters. */
 export function comparedKpis(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
   const { kpis } = words.reports;
   const [before, after] = content.analyses.map(analysisKpis);
@@ -115,8 +102,8 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
         "ct",
         kpis.ct,
         "lower",
-        heading && measured(heading.ct_a, content.analyses[0]?.elements),
-        heading && measured(heading.ct_b, content.analyses[1]?.elements),
+        heading && ifMeasured(heading.ct_a, content.analyses[0]?.elements),
+        heading && ifMeasured(heading.ct_b, content.analyses[1]?.elements),
       ),
       row("va", kpis.va, "higher", before?.va, after?.va),
       row("nva", kpis.nva, "lower", before?.nva, after?.nva),

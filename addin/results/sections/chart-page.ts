@@ -25,7 +25,7 @@ const rowsOnOnePage = 60;
 /** The same for a portrait page. */
 const rowsOnOnePortrait = 85;
 
-/** The same for a chart that is drawn in cells. A second page would have only a few rows of tables. */
+/** The same for a chart that is drawn in cells. */
 const drawnRowsOnOnePage = 70;
 
 /** The most letters of a line of notes. The cells on its right would cut off a longer line. */
@@ -109,7 +109,7 @@ function widthsBelow(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? widths.category : chartColumn));
 }
 
-/** Returns the first column of the inputs: 1 if their labels would widen a narrow column 0. */
+/** Returns the first column of the inputs: 1 if column 0 is narrow and their labels would widen it. */
 function inputColumn(section: ChartSection, layout: ChartLayout): number {
   const first = columnsUnder(section, layout)[0]?.width ?? chartColumn;
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;

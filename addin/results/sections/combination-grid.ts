@@ -17,7 +17,7 @@ export function gridCellCount(rows: number): number {
   return rows <= 200 ? 30 : 20;
 }
 
-/** In characters: 60 such cells fit on the first screen. Their characters are hardly visible. */
+/** In characters: 60 such cells fit on the first screen. */
 export const gridCellWidth = 0.17;
 
 export const secondsColumnWidth = 9;
@@ -139,7 +139,7 @@ function stepRow(
   };
 }
 
-/** Returns a label of the scale: the seconds before this grid cell, or empty far after the longest row. */
+/** Returns the seconds before a grid cell. The first label after the longest row and the takt is the last. */
 function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;

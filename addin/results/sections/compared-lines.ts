@@ -33,22 +33,22 @@ export function comparedLines(
   words: Words,
 ): readonly PageBlock[] {
   const { lineCharts: says } = words;
-  const sides = [first, second].map((side) => ({ ...side, of: lineFormulas(side.times, takt, words) }));
-  const [one, other] = [first, second].map(({ key }) => `{[@${key}]}`) as [string, string];
+  const sides = [first, second].map((side) => ({ ...side, formulas: lineFormulas(side.times, takt, words) }));
+  const [before, after] = [first, second].map(({ key }) => `{[@${key}]}`) as [string, string];
   const change: PageValue = {
-    formula: `=IF(AND(ISNUMBER(${other}),ISNUMBER(${one})),ROUND(${other}-${one},9),"")`,
+    formula: `=IF(AND(ISNUMBER(${after}),ISNUMBER(${before})),ROUND(${after}-${before},9),"")`,
   };
   const row = (figure: DescribedLineFigure): PageRow => {
     const { label, formula } = describeLineFigure(figure, words);
-    const values = sides.map(({ key, times, of }): [string, PageValue] => [
+    const values = sides.map(({ key, times, formulas }): [string, PageValue] => [
       key,
-      figure === "over" ? countOver(times, takt, says.needs) : of[figure],
+      figure === "over" ? countOver(times, takt, says.needs) : formulas[figure],
     ]);
     return { key: figure, cells: { figure: label, ...Object.fromEntries(values), change, formula } };
   };
   const keys: readonly DescribedLineFigure[] = [...lineFigureKeys, ...(hasOver ? ["over" as const] : [])];
-  const table = (of: "figures" | "counts", header: string, number: string): PageBlock => ({
-    name: `${name}_${of}`,
+  const table = (part: "figures" | "counts", header: string, numberFormat: string): PageBlock => ({
+    name: `${name}_${part}`,
     at: nowhere,
     look: "table",
     columns: [
@@ -57,11 +57,11 @@ export function comparedLines(
         header,
         labelWidth(lineFigureKeys.map((key) => describeLineFigure(key, words).label)),
       ),
-      ...sides.map((side) => numberColumn(side.key, side.header, number)),
-      numberColumn("change", says.change, `+${number};-${number};${number}`),
+      ...sides.map((side) => numberColumn(side.key, side.header, numberFormat)),
+      numberColumn("change", says.change, `+${numberFormat};-${numberFormat};${numberFormat}`),
       textColumn("formula", says.formula, widths.category),
     ],
-    rows: keys.filter((key) => isCount(key) === (of === "counts")).map(row),
+    rows: keys.filter((key) => isCount(key) === (part === "counts")).map(row),
   });
   return [
     table("figures", says.figure, formats.seconds),

@@ -51,7 +51,7 @@ export function titledAs(side: string, section: ChartSection, words: Words): Cha
   return { ...section, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
 }
 
-/** Stacks all blocks of sections from `at` down. There, high headers must not stretch printed rows. */
+/** Stacks all blocks of sections from `at` down, where high headers stretch no printed rows. */
 export function dataBlocks(
   sections: readonly ChartSection[],
   at: Position,

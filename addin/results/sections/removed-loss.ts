@@ -114,7 +114,7 @@ interface LossChanges {
 const leastChange = 0.05;
 
 /**
- * Compares the LOSS of an average cycle of two analyses. LOSS is the same if text, waste type and `element`
+ * Compares the LOSS of an average cycle before and after. LOSS is the same if text, waste type and `element`
  * are equal, apart from capitals and extra spaces. Unreadable elements do not count.
  */
 export function lossChanges(before: readonly RawValues[], after: readonly RawValues[]): LossChanges {
@@ -147,11 +147,11 @@ type LossIdentity = Pick<ComparedLoss, "text" | "waste" | "element">;
 
 /** Returns text and waste type of an NVA segment and, without a text, the name of its element. */
 export function lossIdentity({ text, waste }: LossEntry, element: RawValues): LossIdentity {
-  const said = text.replace(/\s+/gu, " ").trim();
+  const trimmed = text.replace(/\s+/gu, " ").trim();
   return {
-    text: said,
+    text: trimmed,
     waste: isWasteCode(waste) ? waste : "",
-    element: said === "" ? String(readShown("wa.element", element, "name")).trim() : "",
+    element: trimmed === "" ? String(readShown("wa.element", element, "name")).trim() : "",
   };
 }
 

@@ -34,17 +34,17 @@ export function topLossTable(
   if (everything.length === 0) return undefined;
   const all = sumOf(everything.map(({ before }) => before));
   const [shown, further] = [losses.slice(0, mostLoss), [...losses.slice(mostLoss), ...tiny]];
-  const across = (from: number, count: number): number =>
+  const widthOf = (from: number, count: number): number =>
     widths.slice(from, from + count).reduce((sum, width) => sum + width, 0);
-  const row = (key: string, label: string, of: readonly ComparedLoss[], waste = ""): PageRow => {
-    const seconds = sumOf(of.map(({ before }) => before));
+  const row = (key: string, label: string, summed: readonly ComparedLoss[], waste = ""): PageRow => {
+    const seconds = sumOf(summed.map(({ before }) => before));
     return {
       key,
       cells: {
-        loss: shortText(label, across(0, textColumns)),
+        loss: shortText(label, widthOf(0, textColumns)),
         per_cycle: seconds,
         share: all > 0 ? (100 * seconds) / all : 0,
-        waste: shortText(waste, across(textColumns + 2, wasteColumns)),
+        waste: shortText(waste, widthOf(textColumns + 2, wasteColumns)),
       },
     };
   };

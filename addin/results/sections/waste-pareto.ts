@@ -34,7 +34,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
   );
 }
 
-/** Returns a sentence about LOSS without a waste type, which has no bar, or none if there is none. */
+/** Returns a sentence about LOSS without a waste type, which has no bar. */
 export function unexplainedLoss({ analyses }: PageContent, { charts, language }: Words): readonly string[] {
   const { lines } = wasteTotals(analyses.flatMap(({ elements }) => elements));
   const { perCycle = 0 } = lines.find(({ key }) => key === "") ?? {};

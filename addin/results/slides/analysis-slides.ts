@@ -18,18 +18,18 @@ export function analysisSlides(
   note: string | undefined,
 ): readonly Slide[] {
   const { charts } = words;
-  const nothing = whyNothing(analysis, words);
+  const whyEmpty = whyNothing(analysis, words);
   const kpis = analysis && analysisKpis(analysis);
   const work = workChart(analysis, words, plantColours);
   const list = lossListOf(analysis);
-  const why = nothing ?? charts.pareto.none;
-  const whyNoWaste = nothing ?? (list.losses.length > 0 ? charts.pareto.noneExplained : why);
+  const why = whyEmpty ?? charts.pareto.none;
+  const whyNoWaste = whyEmpty ?? (list.losses.length > 0 ? charts.pareto.noneExplained : why);
   return [
     {
       title: figuresTitle(kpis, words),
       table: figuresTable(kpis, words),
       ...(work !== undefined && { chart: work }),
-      ...(nothing !== undefined && { note: nothing }),
+      ...(whyEmpty !== undefined && { note: whyEmpty }),
     },
     paretoSlide(analysis, words, plantColours, whyNoWaste, note),
     mostLossSlide(analysis, list, words, plantColours, why),
@@ -49,14 +49,14 @@ export function whyNothing(analysis: AnalysisContent | undefined, { charts }: Wo
 function figuresTitle(kpis: Kpis | undefined, words: Words): string {
   const { units, reports, language } = words;
   const { ct, va, loss } = kpis ?? {};
-  const said = [
+  const figures = [
     ...(ct === undefined ? [] : [units.cycleTime({ seconds: secondsText(ct, words) })]),
     ...(va === undefined
       ? []
       : [units.va({ percent: units.percent({ number: decimals(va, 1, language) }) })]),
     ...(loss === undefined ? [] : [`${untranslated.loss} ${secondsText(loss, words)}`]),
   ];
-  return said.length === 0 ? reports.analysis.figures : said.join(" · ");
+  return figures.length === 0 ? reports.analysis.figures : figures.join(" · ");
 }
 
 function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {

@@ -66,13 +66,13 @@ function taktLine(seconds: number, { reports, language }: Words): string {
 /** Returns a note about LOSS without a waste type, which has no column. */
 function unexplainedNote(content: PageContent, words: Words): string | undefined {
   const { before, after } = words.reports.kpis;
-  const of = (analysis: AnalysisContent): readonly string[] =>
+  const notesOf = (analysis: AnalysisContent): readonly string[] =>
     unexplainedLoss({ ...content, analyses: [analysis] }, words);
-  const said =
+  const notes =
     content.comparison === undefined
-      ? content.analyses.flatMap(of)
+      ? content.analyses.flatMap(notesOf)
       : content.analyses.flatMap((side, index) =>
-          of(side).map((note) => pageTitle(index === 0 ? before : after, note, words)),
+          notesOf(side).map((note) => pageTitle(index === 0 ? before : after, note, words)),
         );
-  return said.length === 0 ? undefined : said.join("\n");
+  return notes.length === 0 ? undefined : notes.join("\n");
 }
