@@ -90,7 +90,6 @@ type Solution = Extract<Proposal, { readonly rule: BalanceRule }>;
 /** Float noise must not open a station. */
 const noise = 1e-9;
 
-/** Fills stations up to a cycle time by the better rule. */
 function betterSolution(line: Line, cycle: number): Solution {
   const [byWeight, byLength] = (["positional_weight", "longest_first"] as const).map((rule) => {
     const stations = fillStations(line, line.ranks[rule], cycle);
@@ -119,7 +118,6 @@ export function stationTimes(
   );
 }
 
-/** Of the bisection. */
 const maximumSteps = 40;
 
 /** Searches the shortest cycle time that needs at most `count` stations. */

@@ -83,7 +83,6 @@ function rounded(value: number): number {
 export const minimumForOutliers = 4;
 
 interface Outlier {
-  /** Among the values. */
   readonly index: number;
   readonly side: "high" | "low";
 }
@@ -181,7 +180,6 @@ interface ControlLimits {
   readonly movingRange: number;
   /** 3.267 · MR̄, the upper limit of moving ranges. Their lower limit is 0. */
   readonly upperRange: number;
-  /** Indices of values. */
   readonly outside: readonly number[];
 }
 

@@ -48,7 +48,6 @@ export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMa
   return totalsBy(elements, (element) => targetOf(element, "session_id"));
 }
 
-/** Returns the seconds of an average cycle. */
 export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {

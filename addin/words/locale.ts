@@ -1,7 +1,6 @@
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 
-/** In HTML and Intl. */
 const locales: Readonly<Record<Language, string>> = {
   en_US: "en",
   ja_JP: "ja",

@@ -1,4 +1,3 @@
-/** An analysis in the heading of a worksheet. */
 export interface AnalysisHeading {
   readonly id: number;
   readonly o_no: string;

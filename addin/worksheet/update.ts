@@ -12,7 +12,6 @@ export interface CellWrite {
   readonly value: CellValue;
   /** Also writes the number format. With another one, Excel could show a number as text or as a time. */
   readonly withFormat?: true;
-  /** Writes the column's formula instead of the value. */
   readonly writesFormula?: true;
 }
 

@@ -31,7 +31,6 @@ export function needsFormat(cell: Cell | undefined, value: CellValue): boolean {
   return cell.isTimeOfDay === true || (typeof cell.value === "string" && cell.value !== "");
 }
 
-/** A cell's value as its column's kind, or why the cell cannot be read. */
 export type CellReading =
   | { readonly ok: true; readonly value: CellValue }
   | { readonly ok: false; readonly reason: CellReason };

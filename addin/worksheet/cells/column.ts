@@ -41,7 +41,6 @@ export interface Column {
 export interface PulledRow {
   /** The record's id, or `id/start/end` for an NVA segment. */
   readonly key: string;
-  /** The id of the shown record. */
   readonly id: number;
   /** All ids of a row with several records: a name in the cycle matrix. */
   readonly ids?: readonly number[];

@@ -34,7 +34,6 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 
-/** Returns the details of a refused cell for a problem. */
 export function problemDetails(
   cell: Cell,
   reason: CellReason,

@@ -9,7 +9,6 @@ import type { PulledData } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
-/** Analysis, cycle and number of a row in an elements worksheet. */
 export interface ElementPosition {
   /** Undefined if the worksheet has no analysis with this O-No. */
   readonly session_id: number | undefined;

@@ -5,7 +5,6 @@ import type { Column } from "../cells/column.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 
-/** A row that will become a record. */
 export interface NewRecord {
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
@@ -26,7 +25,6 @@ export interface NewRecords {
   readonly problems: readonly CellProblem[];
 }
 
-/** Reads new rows as records to create. */
 export type NewRecordRules = (input: {
   readonly columns: readonly Column[];
   readonly pulled: PulledData;

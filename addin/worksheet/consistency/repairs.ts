@@ -7,7 +7,6 @@ import { changedElement, hasLoss } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 export interface Repair {
-  /** With their new values. */
   readonly changed: readonly TimedElement[];
   /** LOSS of segments that the repair removes, which needs the engineer's consent. */
   readonly lost: readonly LossEntry[];
@@ -252,7 +251,6 @@ function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   return parts;
 }
 
-/** Returns the repair that gives an element these segments with their LOSS. */
 function repairWith(element: TimedElement, { parts, removed }: FittedSegments): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,

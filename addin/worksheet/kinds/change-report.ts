@@ -121,7 +121,6 @@ interface ChangedValue {
   readonly after: string;
 }
 
-/** Returns the fields that differ, and each LOSS entry that differs. */
 function changedValues(
   model: ModelName,
   before: RawValues,

@@ -69,7 +69,6 @@ export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): re
   });
 }
 
-/** Returns the rows of a new worksheet, without unmatched rows. */
 export function rowsToMake(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
   return rowsFor(sheet, pulled, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }

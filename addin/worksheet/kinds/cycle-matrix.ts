@@ -88,7 +88,6 @@ function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Wo
   };
 }
 
-/** Returns one change per element of a row with a new name. */
 function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const rows = new Map(matrixRows(records).map((row) => [row.key, row]));
   const byId = new Map(records.map((record) => [idOf(record), record]));

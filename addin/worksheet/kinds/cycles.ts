@@ -10,7 +10,6 @@ import type { KeyFigures, KeyFigure } from "../key-figures.ts";
 import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
-/** The measured cycles of analyses, one row each. */
 export const cycles: Sheet = {
   kind: "cycles",
   model: "wa.cycle",

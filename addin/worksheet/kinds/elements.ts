@@ -10,7 +10,6 @@ import { elementRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { shownFields } from "../../../contract/records.ts";
 
-/** The elements of analyses, one row each. */
 export const elements: Sheet = {
   kind: "elements",
   model: "wa.element",

@@ -120,7 +120,6 @@ function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): s
   return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis({ id: String(id) });
 }
 
-/** Returns the language of names of analyses and elements. */
 function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
   if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
   return [lang === null ? sheets.namesDefault : sheets.namesReadOnly({ language: languages[lang] })];

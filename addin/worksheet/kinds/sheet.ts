@@ -8,7 +8,6 @@ import type { NewRecordRules } from "../changes/new-records.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
 import type { PulledData } from "../snapshot.ts";
 
-/** A call for a worksheet's records. */
 export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 
 export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";

@@ -68,7 +68,6 @@ export function* findMapping(
   return withQuestions(facts, mapping, open);
 }
 
-/** Returns the role of each column, the best reading of times, and the readings to choose from. */
 function* rolesOf(facts: Facts) {
   const workTypes = workTypeColumns(facts);
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);

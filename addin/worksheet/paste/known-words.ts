@@ -48,7 +48,6 @@ export function roleIn(header: string): NamedRole | undefined {
   return headerRole(header)?.role;
 }
 
-/** Returns the work type of a code or word, or undefined. */
 export function workTypeIn(text: string): string | undefined {
   const word = plainDigits(text).toLowerCase();
   const [code = ""] = word.split(/\s/, 1);

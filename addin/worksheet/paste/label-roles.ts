@@ -56,7 +56,6 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
 }
 
-/** Returns true if all cells are marks of an event log. */
 export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   if (filled === 0 || distinct > 6) return false;
   const marks = new Set(cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell))));

@@ -128,7 +128,6 @@ const marks = keysByWord({
   point: `point|point event|event|moment`,
 });
 
-/** Returns the mark of an event log, or undefined. */
 export function markIn(text: string) {
   return marks.get(plainDigits(text).toLowerCase().replace(/[_-]+/g, " "));
 }

@@ -17,7 +17,6 @@ export interface ColumnMapping {
  * each is a cycle.
  */
 export interface PasteMapping {
-  /** Title and header lines at the top. */
   readonly headerLines: number;
   readonly columns: readonly ColumnMapping[];
   readonly decimal: DecimalSign | null;

@@ -89,7 +89,6 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
   return next !== undefined && best.score - next.score < minimumLead ? different : [];
 }
 
-/** Returns groups of columns, and single columns. */
 function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): readonly TimeColumns[] {
   const groups = columnGroups(facts);
   const cycles = groups.filter(({ areCycles }) => areCycles);

@@ -19,7 +19,6 @@ import type { Snapshot } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
-/** The elements of a worksheet whose times are checked. */
 export interface CheckedElements {
   readonly pulled: readonly TimedElement[];
   /** As they will be when all unsent edits, repairs and new rows are sent. */
@@ -28,7 +27,6 @@ export interface CheckedElements {
   readonly isEdgeEdited: EdgeTest;
 }
 
-/** A finding with its row and what its repair needs. */
 export interface FindingInSheet extends LocatedFinding {
   /** From 0 in the table body; undefined if the worksheet has no row for the element. */
   readonly rowIndex?: number;

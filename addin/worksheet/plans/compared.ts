@@ -15,7 +15,6 @@ import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 import { isNewKey } from "../new-row-key.ts";
 
-/** A worksheet compared with its pulled data. */
 export interface ComparedSheet {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
@@ -26,7 +25,6 @@ export interface ComparedSheet {
   readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A worksheet with optional input of a comparison. */
 export interface ComparableState extends SheetState {
   /** The `cellName`s of cells that co-authors edited. Their own panes send these edits. */
   readonly coAuthorCells?: ReadonlySet<string>;

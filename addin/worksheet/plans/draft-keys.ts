@@ -39,7 +39,6 @@ function emptiedKey(rowKey: string): string {
   return rowKey.startsWith(newKeyPrefix) ? rowKey : "";
 }
 
-/** Adds the keys of existing rows and of added rows to an update. */
 function withKeys(
   state: SheetState,
   keys: readonly CellWrite[],

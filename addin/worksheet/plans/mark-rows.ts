@@ -37,7 +37,6 @@ function withCoAuthorEdits(
   return text === "" || text === status.rows.typed ? theirs : `${text}; ${theirs}`;
 }
 
-/** Returns a worksheet as it will be after cells are written. */
 export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
   if (writes.length === 0) return state;
   const { columnIndexes } = compareState(state).table;

@@ -100,7 +100,6 @@ export function planRefresh(
   };
 }
 
-/** Counts the conflicts that the engineer can see. */
 function openConflictCount(state: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, columnIndexes } = compareState(state).table;
   const { countOf } = rowsByKey(rows);

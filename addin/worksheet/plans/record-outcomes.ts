@@ -13,7 +13,6 @@ export interface SheetBatch {
   readonly sent: Sendable;
 }
 
-/** Sent changes and the relay's answer. */
 export interface SheetOutcomes extends SheetBatch {
   /** A change without an answer has no outcome. */
   readonly outcomes: readonly Outcome[];
@@ -62,7 +61,6 @@ export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
   return new Map(compareState(state).base.map((row) => [row.key, row]));
 }
 
-/** Returns the rows whose edits were sent, with their outcomes. */
 export function sentRows(
   state: SheetState,
   answered: SheetOutcomes,

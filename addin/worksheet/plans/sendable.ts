@@ -11,7 +11,6 @@ import { offers } from "../../../contract/records.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ComparedSheet } from "./compared.ts";
 
-/** The edits that a worksheet can send, and the changes of records that they make. */
 export interface Sendable {
   readonly edits: readonly CellEdit[];
   readonly changes: readonly Change[];

@@ -25,7 +25,6 @@ export function extraEntries(id: number, { problems }: PairedLoss): readonly Ext
   })).filter(({ waste, text }) => waste !== "" || text !== "");
 }
 
-/** Returns the entry of a row; undefined if the row belongs to a segment. */
 export function extraEntryOf({ key, values }: PulledRow): ExtraEntry | undefined {
   if (!isExtraKey(key)) return undefined;
   return { key, waste: textOf(values.waste_type ?? ""), text: textOf(values.loss_text ?? "") };

@@ -7,12 +7,10 @@ import { idOf, targetOf } from "../../../contract/shown-value.ts";
 /** The key of the column that only worksheets of several analyses have. */
 export const oNoColumn = "o_no";
 
-/** Returns true if a worksheet shows several analyses. */
 export function hasSeveralAnalyses(subject: Subject): boolean {
   return analysesOf(subject).length > 1;
 }
 
-/** Adds the O-No to each row of a worksheet of several analyses. */
 export function withONo(
   rows: readonly PulledRow[],
   { subject, records }: { readonly subject: Subject; readonly records: readonly RawValues[] },
