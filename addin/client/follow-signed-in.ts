@@ -11,8 +11,8 @@ export type Item = number | { readonly key: string };
 export type Items = Readonly<Record<string, readonly Item[]>>;
 
 /**
- * Sends items like `followLines`. If the sign-in ends, sends the items that the relay has not begun again
- * with a new token, as long as each request finishes some. Without a token, their outcome is `not_signed_in`.
+ * Sends items like `followLines`. If the sign-in ends, sends the remaining items again with a new token, as
+ * long as each request finishes some. Without a token, their outcome is `not_signed_in`.
  */
 export async function followSignedIn<End extends AnyOutcome>(
   relay: Relay,
@@ -49,7 +49,7 @@ export async function followSignedIn<End extends AnyOutcome>(
   return succeeded({ complete: true, outcomes, counts });
 }
 
-/** Returns true if the sign-in had ended before an item. */
+/** Returns true if the relay did not begin an item: the sign-in had ended. */
 function isNotBegun(end: AnyOutcome): boolean {
   return "code" in end && end.code === "not_signed_in";
 }

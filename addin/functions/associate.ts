@@ -5,7 +5,7 @@ import type { ClientOptions } from "../client/create-client.ts";
 
 /** Registers the functions with Excel. The first call loads their code from the relay. */
 export function associateFunctions(loaded: () => Promise<RunningFunctions>): void {
-  // Outside Excel, the page shows an explanation.
+  // Outside Excel, the page explains itself.
   if (typeof CustomFunctions === "undefined") return;
   for (const id of functionIds)
     CustomFunctions.associate(id, async (...args) => {

@@ -57,7 +57,7 @@ export async function findSheet(
 
 /**
  * Returns the next level to try; the same level if loading less does not help. Excel refuses areas while a
- * picture is selected, the active cell while another workbook is active, and all while a chart sheet is.
+ * picture is selected, the active cell in another workbook, and everything on a chart sheet.
  */
 function levelAfterRefusal(code: string, level: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return loadLevels.nothing;

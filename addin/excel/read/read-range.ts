@@ -7,7 +7,7 @@ import { rectOf } from "../batch/rect.ts";
 
 /** The visible used rows of a range. */
 export interface RangeReading {
-  /** Numbers, and text for all other cells, times, dates and numbers with leading zeros. */
+  /** Times, dates and numbers with leading zeros are text. */
   readonly lines: readonly (readonly (string | number)[])[];
   /** Lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
