@@ -9,7 +9,7 @@ export function connect({ connection }: Tools): Actions["connect"] {
 }
 
 /** The maximum wait for the relay, in milliseconds. */
-const longestWait = 3_000;
+const maxWait = 3_000;
 
 /**
  * Returns a function that describes a failure for an administrator, in English. Leaves out the failure's
@@ -21,8 +21,8 @@ export function supportDetails(
 ): (failure: ActionFailure) => Promise<string> {
   return async (failure) => {
     const at = now().toISOString();
-    const health = await client.health(AbortSignal.timeout(longestWait));
-    const instance = health.ok ? await connection(AbortSignal.timeout(longestWait)) : undefined;
+    const health = await client.health(AbortSignal.timeout(maxWait));
+    const instance = health.ok ? await connection(AbortSignal.timeout(maxWait)) : undefined;
     const interfaceName = instance?.ok === true ? instance.value.transport : undefined;
     const { platform, version, api, host: program } = host();
     return [

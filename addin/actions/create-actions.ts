@@ -24,14 +24,14 @@ import { addFromLibrary, listLibraryTargets } from "./pages/add-from-library.ts"
 import { proposeStations } from "./pages/propose-stations.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { markEdits } from "./mark-edits.ts";
-import { mendCells } from "./mend-cells.ts";
+import { correctCells } from "./correct-cells.ts";
 import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
 import { orOnlyFunctions, refreshAll, thenRefreshFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
-import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
+import { makeCopiesNew, numberRows, restoreOverwritten, putBackRows } from "./row-order.ts";
 import { resolveAll, resolveConflict, resolveCopy } from "./resolve.ts";
-import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
+import { chooseExtraFields, dismissIncoming, translateSheet } from "./sheet-choices.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
 import { takeBack } from "./take-back.ts";
@@ -191,7 +191,7 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
     listUnfinished: listUnfinished(tools),
     finish: finish(tools),
     resolveCopy: resolveCopy(tools),
-    rewordSheet: rewordSheet(tools),
+    translateSheet: translateSheet(tools),
   } satisfies Partial<Actions>;
 }
 
@@ -210,8 +210,8 @@ function editActions(tools: Tools) {
     resolveAll: resolveAll(tools),
     resolveConflict: resolveConflict(tools),
     markEdits: markEdits(tools),
-    mendCells: mendCells(tools),
-    putBackGrey: putBackGrey(tools),
+    correctCells: correctCells(tools),
+    restoreOverwritten: restoreOverwritten(tools),
     putBackRows: putBackRows(tools),
   } satisfies Partial<Actions>;
 }

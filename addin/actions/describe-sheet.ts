@@ -88,8 +88,8 @@ async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Resul
 }
 
 function describe(state: SheetState): SheetDescription {
-  const work = compareState(state);
-  const { columns, comparison, base, table } = work;
+  const compared = compareState(state);
+  const { columns, comparison, base, table } = compared;
   const { snapshot } = state;
   const unsent = unsentRows(state);
   return {
@@ -119,12 +119,12 @@ function describe(state: SheetState): SheetDescription {
     absentColumns: absentHeaders(columns, table),
     findings: findingsOf(state),
     ...(state.mayBeOld && { mayBeOld: true }),
-    selected: selectedRow(state, work),
+    selected: selectedRow(state, compared),
   };
 }
 
 /** The maximum number of edited rows in the tab "This sheet". The tab "Changes" lists all of them. */
-const mostListed = 5;
+const maxListed = 5;
 
 /**
  * Returns the edited rows nearest to the selected cell. After an edit, Enter selects the next row, so the
@@ -134,7 +134,7 @@ function nearestEdited(state: SheetState): OursInFront["edited"] {
   const { selectedRow = 0 } = state;
   return unsentRows(state)
     .rows.toSorted((a, b) => Math.abs(a.rowIndex - selectedRow) - Math.abs(b.rowIndex - selectedRow))
-    .slice(0, mostListed);
+    .slice(0, maxListed);
 }
 
 function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {

@@ -38,7 +38,7 @@ import type { Language } from "../../contract/languages.ts";
 import { readShown } from "../../contract/shown-value.ts";
 
 /** The maximum number of elements to learn from, newest first. They must fit into one answer. */
-const mostElements = 20_000;
+const maxElements = 20_000;
 
 /** What was learned from the LOSS of an instance. Kept in memory while the pane is open. */
 interface LearnedLoss {
@@ -270,7 +270,7 @@ async function readAndLearn(
 
 function newestElements(lang: Language | null, lacking: readonly string[]): SearchRequest {
   return {
-    ...{ model: "wa.element", method: "search_read", domain: [], order: "id desc", limit: mostElements },
+    ...{ model: "wa.element", method: "search_read", domain: [], order: "id desc", limit: maxElements },
     fields: fieldsOfCases.filter((field) => !lacking.includes(field)),
     ...(lang !== null && { lang }),
   };

@@ -46,11 +46,11 @@ function resolve(
   state: SheetState,
   choice: ConflictChoice,
 ): { readonly update: SheetUpdate | undefined; readonly value: number } {
-  const work = compareState(state);
-  const open = work.comparison.conflicts;
+  const compared = compareState(state);
+  const open = compared.comparison.conflicts;
   if (open.length === 0) return { update: undefined, value: 0 };
   const resolved = new Set(open.map(({ rowKey, column }) => `${rowKey}|${column}`));
-  const writes = choice === "mine" ? [] : writesOfTheirs(work);
+  const writes = choice === "mine" ? [] : writesOfTheirs(compared);
   const conflicts = state.snapshot.conflicts.filter(
     ({ rowKey, column }) => !resolved.has(`${rowKey}|${column}`),
   );

@@ -143,8 +143,8 @@ function idOf(read: ReadSheet): string {
 
 /** Reviews one worksheet. Plans no Status update for a protected worksheet. */
 function review(state: SheetState, updatesStatus: boolean): Reviewed {
-  const work = compareState(state);
-  const { base, comparison } = work;
+  const compared = compareState(state);
+  const { base, comparison } = compared;
   const writes = state.isProtected || !updatesStatus ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
   const pulled = new Map(base.map(({ key, values }) => [key, values]));
@@ -162,17 +162,18 @@ function review(state: SheetState, updatesStatus: boolean): Reviewed {
     subject: snapshot.subject,
     rows: unsent.rows,
     missingRows: comparison.missing.length,
-    missing: deletableRows(work).map(({ key, values }) => ({
+    missing: deletableRows(compared).map(({ key, values }) => ({
       rowKey: key,
       ...positionOfRow(values),
       values,
     })),
     newRows: comparison.newRows.length,
     newRecords: unsent.newRecords.map((record) => reviewedRecordOf(record, snapshot)),
-    existing: existingRows(work, results),
-    othersRows: work.coAuthorEdits.size,
+    existing: existingRows(compared, results),
+    othersRows: compared.coAuthorEdits.size,
     duplicateRows: comparison.duplicates.length,
-    copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
+    copies:
+      compared.sheet.newRecords === undefined ? 0 : copiesOf(compared.columns, base, compared.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
     overwritten: comparison.overwritten.map((cell) => ({
@@ -183,7 +184,7 @@ function review(state: SheetState, updatesStatus: boolean): Reviewed {
     ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),
     rowsBelow: elementsBelowTable(state).count,
-    absentColumns: absentHeaders(work.columns, work.table),
+    absentColumns: absentHeaders(compared.columns, compared.table),
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

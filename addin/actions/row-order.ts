@@ -82,7 +82,7 @@ function hasPositionOf({ cells }: SheetRow, original: PulledRow | undefined): bo
   });
 }
 
-export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
+export function restoreOverwritten({ workbook }: Tools): Actions["restoreOverwritten"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten, "one_undo");
 }
 

@@ -20,7 +20,7 @@ export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"]
     }));
 }
 
-export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] {
+export function translateSheet({ workbook, words }: Tools): Actions["translateSheet"] {
   return async (sheetId) => {
     const chosen = await words();
     return workbook.changeSheet({ sheetId }, (state) => {

@@ -16,7 +16,7 @@ import { inWords } from "./explanation-in-words.ts";
 import type { RecordSheet } from "./record-places.ts";
 
 /** The maximum number of functions to try, whose lists may contain the selected cell. */
-const mostCallers = 20;
+const maxCallers = 20;
 
 /** Explains the selected cell. Calls its worksheet functions again. */
 export async function explainSheet(
@@ -94,7 +94,7 @@ async function explainCalls(
 ): Promise<ExplainedCalls | undefined> {
   const { addressOf, callersBefore, callsAt, recordPartOf } = await import("../../results/explain.ts");
   const isFormula = "formula" in cells.contentAt(row, column);
-  const callers = isFormula ? [{ row, column }] : callersBefore(cells, row, column, mostCallers);
+  const callers = isFormula ? [{ row, column }] : callersBefore(cells, row, column, maxCallers);
   for (const at of callers) {
     const calls = callsAt(cells, at.row, at.column);
     const answers = await Promise.all(calls.map(({ id, args }) => explainCall(id, args, signal)));

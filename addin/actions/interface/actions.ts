@@ -75,7 +75,7 @@ export interface Place {
 }
 
 /** A cell with a problem, as the user saw it, and the value that will replace it. */
-export interface MendedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "entered"> {
+export interface CorrectedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "entered"> {
   readonly value: CellValue;
 }
 
@@ -205,9 +205,9 @@ export interface Actions
   /** Updates the Status column, by which formats colour cells. Returns the number of changed rows. */
   markEdits(which: Target): Promise<Result<number>>;
   /** Writes values into cells that still have what the user saw. Returns their number. */
-  mendCells(sheetId: string, cells: readonly MendedCell[]): Promise<Result<number>>;
+  correctCells(sheetId: string, cells: readonly CorrectedCell[]): Promise<Result<number>>;
   /** Restores the values and formulas of overwritten read-only cells. Returns their number. */
-  putBackGrey(sheetId: string): Promise<Result<number>>;
+  restoreOverwritten(sheetId: string): Promise<Result<number>>;
   /** Puts missing rows back where they were, or at the end of a table that is sorted differently. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /**

@@ -20,5 +20,5 @@ export function languageName(language: Language, inLanguage: Language): string {
 
 export interface LanguageActions {
   /** Rewrites a worksheet in the user's language from its snapshot. Edits stay. */
-  rewordSheet(sheetId: string): Promise<Result<void>>;
+  translateSheet(sheetId: string): Promise<Result<void>>;
 }

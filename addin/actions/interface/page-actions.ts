@@ -99,7 +99,6 @@ export interface PageActions {
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }
 
-/** A presentation. */
 export interface MadeSlides {
   /** Such as "Slides O-0012.pptx". */
   readonly file: string;

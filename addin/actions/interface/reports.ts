@@ -84,7 +84,7 @@ export interface CreatedRow {
   readonly model: ModelName;
   /** Set for `created`. */
   readonly id?: number;
-  /** For `created`, the row is now this record's row instead of a new record's. */
+  /** The similar record. For `created`, the row belongs to it, and no record was created. */
   readonly existing?: ExistingRecord;
   /** The record with the row's key was deleted or moved. The row can become another record. */
   readonly recordLost?: true;

@@ -25,7 +25,7 @@ export interface ReviewedSheet {
   readonly newRecords: readonly ReviewedRecord[];
   /** New rows about which the user must decide whether they are an existing record. */
   readonly existing: readonly ExistingRow[];
-  /** Rows that another author edited, who sends them. */
+  /** Rows that another author edited. That author sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
   /** Rows directly below the table that look like elements. */

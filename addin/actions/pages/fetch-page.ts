@@ -212,12 +212,12 @@ export function pageRequests(
 }
 
 /** The maximum for elements, and for cycles. */
-const mostRecords = 20_000;
+const maxRecords = 20_000;
 
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches all records of these models with one call each. Fetches at most `mostRecords` elements and cycles,
+ * Fetches all records of these models with one call each. Fetches at most `maxRecords` elements and cycles,
  * those of the newest analyses. `leftOut` is the number of analyses that are incomplete because of this
  * limit.
  */
@@ -226,7 +226,7 @@ export async function fetchEverything(
   read: (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>,
   names: readonly ModelName[] = modelNames,
 ): Promise<Result<Required<Pick<PageContent, "everything" | "leftOut">>>> {
-  const newest = { order: "session_id desc, id", limit: mostRecords };
+  const newest = { order: "session_id desc, id", limit: maxRecords };
   const answers = await Promise.all(
     names.map((model) =>
       read(partsOfAnalyses.has(model) ? requests.all(model, newest) : requests.all(model)),
@@ -252,14 +252,14 @@ export async function fetchEverything(
 }
 
 /**
- * Removes analyses that lack records because an answer reached `mostRecords`. The last analysis in that
+ * Removes analyses that lack records because an answer reached `maxRecords`. The last analysis in that
  * answer may be incomplete. If ids descend, analyses with higher ids are complete. Some instances use
  * another order: then all analyses in the answer except the last are complete.
  */
 function completeAnalysesOnly(records: EveryRecord): EveryRecord {
   const completenessTests = [...partsOfAnalyses].flatMap((model) => {
     const last = records[model].at(-1);
-    if (records[model].length < mostRecords || last === undefined) return [];
+    if (records[model].length < maxRecords || last === undefined) return [];
     const ids = records[model].map((record) => targetOf(record, "session_id"));
     const cutAt = targetOf(last, "session_id");
     const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));

@@ -1,5 +1,5 @@
 /** The longest work without a pause, in milliseconds. The pane draws and handles events in pauses. */
-const longestPart = 30;
+const maxPart = 30;
 
 /** Runs a generator with pauses. If `signal` is aborted, stops in the next pause and returns undefined. */
 export async function inParts<Value>(
@@ -9,7 +9,7 @@ export async function inParts<Value>(
 ): Promise<Value | undefined> {
   for (let [step, paused] = [work.next(), now()]; ; step = work.next()) {
     if (step.done === true) return step.value;
-    if (now() - paused < longestPart) continue;
+    if (now() - paused < maxPart) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal?.aborted === true) return undefined;
     paused = now();

@@ -2,7 +2,7 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Tools } from "./tools.ts";
 
 /** The maximum wait for the relay, in milliseconds. The pane must react to typing within a second. */
-const longestWait = 300;
+const maxWait = 300;
 
 /**
  * Returns functions that request the instance. `connection` waits for the answer, `instanceSoon` at most 300
@@ -29,7 +29,7 @@ export function createInstanceSoon(
       pendingRequest ??= ask(new AbortController().signal).finally(() => (pendingRequest = undefined));
       const answer = await Promise.race([
         pendingRequest,
-        new Promise<void>((resolve) => setTimeout(resolve, longestWait)),
+        new Promise<void>((resolve) => setTimeout(resolve, maxWait)),
       ]);
       if (answer?.ok === true) return answer.value;
       mustNotify = true;

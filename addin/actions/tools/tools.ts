@@ -18,7 +18,7 @@ export interface Tools {
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
   /** Returns undefined if the request fails or takes over 300 ms. */
   readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
-  /** Returns the plant's logo and colours for results. Caches a successful answer. */
+  /** Returns how a plant's results look, such as logo and colours. Caches a successful answer. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
   /** Returns a text that differs after each change of a worksheet; undefined if unwatched. */
   readonly versionOf: (sheetId: string) => string | undefined;

@@ -76,8 +76,8 @@ interface KeyedSheets {
 }
 
 /**
- * Writes idempotency keys. If one worksheet cannot be written, such as a protected one, the others are still
- * sent.
+ * Writes idempotency keys. If one worksheet cannot be written, such as a protected one, still sends the rows
+ * of the other worksheets.
  */
 async function writeKeysInSheets(
   tools: Tools,
@@ -103,10 +103,10 @@ interface RowsToRepeat {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
   /** Keys that belong to rows of other analyses. These rows need new keys. */
-  readonly others: ReadonlySet<string>;
+  readonly keysToReplace: ReadonlySet<string>;
 }
 
-/** Prepares rows to send again. Rows in `others` were copied from another analysis and get new keys. */
+/** Prepares rows to send again. Rows in `keysToReplace` were copied from another analysis and get new keys. */
 async function writeNewKeys(
   tools: Tools,
   run: WriteBackRun,
@@ -114,11 +114,11 @@ async function writeNewKeys(
 ): Promise<KeyedSheets> {
   const sheets: KeyedSheet[] = [];
   const notSentSheets: SheetReport[] = [];
-  for (const { sheetId, created, others } of again) {
+  for (const { sheetId, created, keysToReplace } of again) {
     const scope = { sheetId, rowKeys: created.map(({ rowKey }) => rowKey) };
     const read = await sheetsInScope(tools, scope, run.instance);
     const [state] = read.ok ? read.value : [];
-    const keyed = state && (await writeRowKeys(tools, state, { ...run, scope }, others));
+    const keyed = state && (await writeRowKeys(tools, state, { ...run, scope }, keysToReplace));
     if (state !== undefined && keyed?.ok === true) {
       sheets.push(keyedSheetOf(state, keyed.value.rows));
       continue;
@@ -169,8 +169,8 @@ async function sendRows(
       ...(!applied.ok && { failure: applied.failure }),
     });
     const repeated = created.filter(({ rowKey }) => next.has(rowKey));
-    const others = new Set([...next.keys()].filter((key) => next.get(key) === true));
-    if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, created: repeated, others });
+    const keysToReplace = new Set([...next.keys()].filter((key) => next.get(key) === true));
+    if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, created: repeated, keysToReplace });
   }
   const failure = answer.ok ? incompleteReason(answer.value) : answer.failure;
   return { response: { sheets: reports, totals, failure }, again };

@@ -33,7 +33,7 @@ interface FoundRows {
 }
 
 /** The maximum number of ids of similar records to send with one new row. */
-const mostAlike = 1_000;
+const maxSimilarIds = 1_000;
 
 /** Returns the new rows in scope. Leaves out a row with a similar existing record until the user decides. */
 export function newRowsInScope(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
@@ -49,13 +49,13 @@ function allowsSimilar(scope: WriteBackRun["scope"]): boolean {
 
 /**
  * Writes the missing idempotency keys of new rows. Leaves out rows that were edited since the run began. A
- * row whose key is in `others` gets a new key, because the key belongs to a row of another analysis.
+ * row whose key is in `keysToReplace` gets a new key, because the key belongs to a row of another analysis.
  */
 export function writeRowKeys(
   { workbook, newId }: Tools,
   stateAtStart: SheetState,
   run: WriteBackRun,
-  others: ReadonlySet<string> = new Set(),
+  keysToReplace: ReadonlySet<string> = new Set(),
 ): Promise<Result<KeyedRows>> {
   const rowsInScope = newRowsInScope(stateAtStart, run);
   const isSimilarAllowed = allowsSimilar(run.scope);
@@ -67,13 +67,13 @@ export function writeRowKeys(
     const { records, notSent, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
     const alikeTo = similarRecordFinder(recordsShown(state));
     const rows = records.map((record): KeyedRow => {
-      const needsKey = isSimilarAllowed || others.has(record.rowKey);
+      const needsKey = isSimilarAllowed || keysToReplace.has(record.rowKey);
       const before = needsKey ? keyWithoutId(record.rowKey) : record.rowKey;
       const rowKey = idempotencyKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {
         ...{ key: rowKey, model, values, label: labelOf(values, [], state) },
-        ...(!isSimilarAllowed && { alike: alikeTo(record).slice(0, mostAlike) }),
+        ...(!isSimilarAllowed && { alike: alikeTo(record).slice(0, maxSimilarIds) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
       const [naturalKey, typed] = [typedNaturalKey(state, record), typedCellsOf(state, rowIndex)];

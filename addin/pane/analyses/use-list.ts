@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "./search.ts";
 
 /** Letters within this pause form one word, in ms. */
-const longestPause = 700;
+const maxPause = 700;
 
 /**
  * Handles arrows, Home, End, Page Up and Down. Typed letters go to the next row with a text that starts with
@@ -26,7 +26,7 @@ export function useListKeys({
 
   function typeAhead(letter: string, row: number): number {
     const now = performance.now();
-    const before = now - typed.current.time < longestPause ? typed.current.text : "";
+    const before = now - typed.current.time < maxPause ? typed.current.text : "";
     const text = before + foldText(letter);
     typed.current = { text, time: now };
     // A first letter skips the current row. With more letters, the current row can match.

@@ -3,7 +3,7 @@ import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ActionButton } from "../actions/action-button.tsx";
-import { putBackGrey } from "../actions/put-back-grey.ts";
+import { restoreOverwritten } from "../actions/restore-overwritten.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
@@ -47,7 +47,7 @@ export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): R
         })}
       </ul>
       {more}
-      <ActionButton action={putBackGrey} on={sheet} />
+      <ActionButton action={restoreOverwritten} on={sheet} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ActionButton } from "../actions/action-button.tsx";
 import { dropRepairs } from "../actions/drop-repairs.ts";
 import { makeCopiesNew } from "../actions/make-copies-new.ts";
 import { numberRows } from "../actions/number-rows.ts";
-import { putBackGrey } from "../actions/put-back-grey.ts";
+import { restoreOverwritten } from "../actions/restore-overwritten.ts";
 import { includeRowsBelow } from "../actions/take-in-below.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -92,7 +92,7 @@ const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
   includeRowsBelow,
-  putBackGrey,
+  restoreOverwritten,
   dropRepairs,
 ];
 

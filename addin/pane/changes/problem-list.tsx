@@ -4,7 +4,7 @@ import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { ActionButton } from "../actions/action-button.tsx";
-import { mendCells } from "../actions/mend-cells.ts";
+import { correctCells } from "../actions/correct-cells.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
@@ -43,7 +43,7 @@ export function ProblemList({
         {words.problems({ count })}
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
-      <Working name={mendCells.name()} />
+      <Working name={correctCells.name()} />
       {sheets.map((sheet) => (
         <FixAllTexts key={sheet.sheetId} sheet={sheet} />
       ))}
@@ -108,5 +108,5 @@ function FixAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedShe
       problem.reason === "not_text" && problem.fix !== undefined ? [{ ...problem, value: problem.fix }] : [],
     ),
   );
-  return cells.length > 1 && <ActionButton action={mendCells} on={{ sheetId, cells }} />;
+  return cells.length > 1 && <ActionButton action={correctCells} on={{ sheetId, cells }} />;
 }

@@ -81,12 +81,12 @@ function AddRows({
   );
 }
 
-const mostNames = 6;
+const maxNames = 6;
 
 /** Returns the first names, and the number of the others: "A, B, C, D, E, F +3". */
 function listed(names: readonly string[]): string {
-  const further = names.length - mostNames;
-  return `${names.slice(0, mostNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
+  const further = names.length - maxNames;
+  return `${names.slice(0, maxNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
 }
 
 /** `into` is the worksheet with the new rows. */

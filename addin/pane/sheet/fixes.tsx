@@ -6,7 +6,7 @@ import type { ExtraField } from "../../../contract/relay-info.ts";
 import type { PaneWords } from "../../words/words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { ActionButton } from "../actions/action-button.tsx";
-import { mendCells } from "../actions/mend-cells.ts";
+import { correctCells } from "../actions/correct-cells.ts";
 import { cellInWords } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
@@ -43,7 +43,7 @@ export function Fixes({
   return (
     <div className="buttons">
       {values.map((value) => (
-        <ActionButton key={String(value)} action={mendCells} on={on(value)}>
+        <ActionButton key={String(value)} action={correctCells} on={on(value)}>
           {label(value)}
         </ActionButton>
       ))}

@@ -7,7 +7,7 @@ import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageName } from "../../actions/interface/languages.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
-import { rewordSheet } from "../actions/reword-sheet.ts";
+import { translateSheet } from "../actions/translate-sheet.ts";
 import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -144,8 +144,8 @@ function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   return (
     <section>
       <p className="quiet">{strings.sheet.writtenIn({ language })}</p>
-      <ActionButton action={rewordSheet} on={sheet} size="medium" />
-      <ActionProgress action={rewordSheet} on={sheet} />
+      <ActionButton action={translateSheet} on={sheet} size="medium" />
+      <ActionProgress action={translateSheet} on={sheet} />
     </section>
   );
 }

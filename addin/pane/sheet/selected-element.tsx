@@ -119,7 +119,7 @@ function rulesOf(kind: SheetKind, { row }: Pick<PaneWords, "row">): readonly str
 }
 
 /** In segments with less of the bar's width, a label is unreadable. */
-const leastLabelShare = 0.12;
+const minLabelShare = 0.12;
 
 interface Interval {
   readonly start: number;
@@ -203,7 +203,7 @@ function Bar({
         )}
       </svg>
       {segments
-        .filter(({ start, end }) => (end - start) / length >= leastLabelShare)
+        .filter(({ start, end }) => (end - start) / length >= minLabelShare)
         .map((segment, index) => {
           const { x, width } = extentOf(segment);
           return (

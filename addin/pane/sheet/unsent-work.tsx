@@ -4,7 +4,7 @@ import { isReady } from "../../actions/interface/sheet-facts.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { markEdits } from "../actions/mark-edits.ts";
-import { mendCells } from "../actions/mend-cells.ts";
+import { correctCells } from "../actions/correct-cells.ts";
 import { includeRowsBelow } from "../actions/take-in-below.ts";
 import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -93,7 +93,7 @@ function SelectedUnsent({
       {row.conflicts.map(({ column }) => (
         <p key={column}>{words.conflict({ column: columnInWords(column, strings, query.kind) })}</p>
       ))}
-      <Working name={mendCells.name()} />
+      <Working name={correctCells.name()} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function contentInWords(
 }
 
 /** In characters. A LOSS text can have up to 32,767. */
-const longestExcerpt = 160;
+const maxExcerpt = 160;
 
 /** Characters before the first difference. */
 const shownBefore = 24;
@@ -80,24 +80,22 @@ const ellipsis = "…";
 export function excerpt(text: string): string {
   // Splitting megabytes into letters would be slow.
   const ends =
-    text.length > 8 * longestExcerpt
-      ? text.slice(0, 4 * longestExcerpt) + text.slice(-4 * longestExcerpt)
-      : text;
+    text.length > 8 * maxExcerpt ? text.slice(0, 4 * maxExcerpt) + text.slice(-4 * maxExcerpt) : text;
   const letters = lettersOf(ends);
-  if (letters.length <= longestExcerpt) return text;
-  const end = Math.floor(longestExcerpt / 4);
-  return [...letters.slice(0, longestExcerpt - end), ellipsis, ...letters.slice(-end)].join("");
+  if (letters.length <= maxExcerpt) return text;
+  const end = Math.floor(maxExcerpt / 4);
+  return [...letters.slice(0, maxExcerpt - end), ellipsis, ...letters.slice(-end)].join("");
 }
 
 /** Shortens both values if one is too long. The excerpts begin shortly before the first difference. */
 export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
   const [one, other] = [lettersOf(before), lettersOf(now)];
-  if (one.length <= longestExcerpt && other.length <= longestExcerpt) return [before, now];
+  if (one.length <= maxExcerpt && other.length <= maxExcerpt) return [before, now];
   const differs = one.findIndex((letter, index) => letter !== other[index]);
   const same = differs < 0 ? one.length : differs;
   const start = same > shownBefore ? same - shownBefore : 0;
   const cut = (letters: readonly string[]): string => {
-    const end = start + longestExcerpt;
+    const end = start + maxExcerpt;
     return [
       start > 0 ? ellipsis : "",
       ...letters.slice(start, end),

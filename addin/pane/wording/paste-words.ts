@@ -129,7 +129,7 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
 const typeText = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
 /** After this number of cards, further unknown work types of a column share one card. */
-const mostCards = 30;
+const maxCards = 30;
 
 /** Makes a card for each group of equal problems. Buttons correct the cells or leave out the lines. */
 function problemCards(
@@ -144,7 +144,7 @@ function problemCards(
     // A question handles reasons that begin with "which_".
     if (reason.startsWith("which_")) continue;
 
-    const hasOwnCard = reason === "unknown_work_type" && equalProblems.size < mostCards;
+    const hasOwnCard = reason === "unknown_work_type" && equalProblems.size < maxCards;
     const key = [column, reason, hasOwnCard ? entered : means === undefined].join("\t");
     const others = equalProblems.get(key);
     if (others) others.push(one);

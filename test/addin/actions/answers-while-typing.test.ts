@@ -98,7 +98,7 @@ test("times with a unit, a comma or minutes are corrected by one click, and then
     const { selectedUnsent } = await described();
     const problem = typeof selectedUnsent === "object" ? selectedUnsent?.problems[0] : undefined;
     expect(problem).toMatchObject({ entered: typed, fix: meant });
-    expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: meant }]))).toBe(1);
+    expect(valueOf(await plant.actions.correctCells(sheetId, [{ ...problem!, value: meant }]))).toBe(1);
     const ready = place + 1;
     expect(await described()).toMatchObject({ problems: 0, unsent: { rows: ready, ready } });
     expect(shownAt(host, sheet, row, "Standard time (s)")).toBe(meant);
@@ -110,7 +110,7 @@ test("times with a unit, a comma or minutes are corrected by one click, and then
   // A cell that holds another value by now stays as it is.
   enter(host, sheet, elements[2]!, "Work type", "wait");
   const cells = problems.map((problem) => ({ ...problem, value: "va" }));
-  expect(valueOf(await plant.actions.mendCells(sheetId, cells))).toBe(2);
+  expect(valueOf(await plant.actions.correctCells(sheetId, cells))).toBe(2);
   expect(elements.map((id) => shownAt(host, sheet, id, "Work type"))).toEqual([
     "va Value added",
     "va Value added",

@@ -112,7 +112,7 @@ test("changing a worksheet's language needs no instance, so it works while that 
   plant.speak("ja_JP");
   plant.setRelayAway(true);
   try {
-    valueOf(await plant.actions.rewordSheet(sheetId));
+    valueOf(await plant.actions.translateSheet(sheetId));
   } finally {
     plant.setRelayAway(false);
   }
@@ -130,7 +130,7 @@ test("changing a worksheet's language needs no instance, so it works while that 
   enter(host, sheet, elements[1]!, "Start (s)", "0.5");
   expect(await described()).toMatchObject({ edits: 2 });
   plant.speak("en_US");
-  valueOf(await plant.actions.rewordSheet(sheetId));
+  valueOf(await plant.actions.translateSheet(sheetId));
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Grip", Status: "edited: Element" });
   expect(await described()).toMatchObject({ edits: 2, words: "en_US" });
 });
@@ -154,7 +154,7 @@ test("another language brings its widths except the engineer's, and headers of t
   });
   const before = await sizes();
   plant.speak("vi_VN");
-  valueOf(await plant.actions.rewordSheet(sheetId));
+  valueOf(await plant.actions.translateSheet(sheetId));
   expect(cellsOf(host, sheet, "F6")).toEqual([["Bắt đầu (s)"]]);
   const after = await sizes();
   // “Kết thúc” is wider than “End”. The name is narrower, so both fit the screen.
@@ -173,7 +173,7 @@ test("cells are marked once by the Status in the new language, and the engineer'
     own.custom.format.fill.color = "#00FF00";
   });
   plant.speak("ja_JP");
-  valueOf(await plant.actions.rewordSheet(sheetId));
+  valueOf(await plant.actions.translateSheet(sheetId));
   const formulas = await Excel.run(async (context) => {
     const formats = context.workbook.worksheets.getItem(sheet).getRange(cell).conditionalFormats;
     formats.load("items/type");
@@ -205,7 +205,7 @@ test("the Status is coloured by rules on its own cell, in any language", async (
   const filled = [colours.edited, colours.conflict, colours.readOnlyBody];
   expect(fills("Status")).toEqual(filled);
   plant.speak("ja_JP");
-  valueOf(await plant.actions.rewordSheet(sheetId));
+  valueOf(await plant.actions.translateSheet(sheetId));
   expect(fills("状態")).toEqual(filled);
   const formulas = await Excel.run(async (context) => {
     const { conditionalFormats } = context.workbook.worksheets.getItem(sheet).getRange(status("状態"));
@@ -246,7 +246,7 @@ test("the reason why names are read-only is translated, even if something was pa
 test("undo after a change of language restores the headers, and nothing becomes an edit", async () => {
   const { sheet, sheetId } = await plant.pulled("L-8", [pickPart, walk]);
   plant.speak("ja_JP");
-  valueOf(await plant.actions.rewordSheet(sheetId));
+  valueOf(await plant.actions.translateSheet(sheetId));
   expect(rowsOf(host, sheet)[0]).toHaveProperty("要素作業");
   for (let turns = 0; turns < 100 && !("Element" in rowsOf(host, sheet)[0]!); turns++) host.undo();
   expect(rowsOf(host, sheet)[0]).toHaveProperty("Element");

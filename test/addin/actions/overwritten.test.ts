@@ -62,7 +62,7 @@ test("each is listed with its row, typed and right value; one change restores it
       place,
     },
   ]);
-  expect(valueOf(await plant.actions.putBackGrey(told!.sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.restoreOverwritten(told!.sheetId))).toBe(1);
   expect(await reviewed()).toMatchObject([{ overwritten: [] }]);
   expect(await content()).toMatch(/^=IF/);
   expect(shownAt(host, sheet, key, "Status")).toBe("");
@@ -93,7 +93,7 @@ test("our overwritten words are listed and restored", async () => {
   const told = (await reviewed()).find(({ query }) => query.kind === "line_balance");
   expect(told?.overwritten).toMatchObject([{ column: "over_takt", base: before, mine: "fine" }]);
   expect(shownAt(host, sheetName, key, "Status")).toBe("not sent, grey column: Takt");
-  valueOf(await plant.actions.putBackGrey(told!.sheetId));
+  valueOf(await plant.actions.restoreOverwritten(told!.sheetId));
   expect(shownAt(host, sheetName, key, "Takt")).toBe(before);
 });
 

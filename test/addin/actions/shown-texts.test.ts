@@ -12,7 +12,7 @@ const plant = useTestPlant();
 const mendAll = async (sheetId: string) => {
   const { sheets } = valueOf(await plant.actions.reviewChanges("typing"));
   const problems = sheets.flatMap((sheet) => (sheet.sheetId === sheetId ? sheet.rows : []));
-  return plant.actions.mendCells(
+  return plant.actions.correctCells(
     sheetId,
     problems.flatMap((row) =>
       row.problems.flatMap((one) => (one.fix === undefined ? [] : [{ ...one, value: one.fix }])),
@@ -66,7 +66,7 @@ test("a formatted number or date in a text cell is a problem, and is corrected t
 
   // A cell that now shows another text stays as it is.
   await paste(host, sheet, zeros, "Element", [124, "00000"]);
-  expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problems[0]!, value: "00123" }]))).toBe(0);
+  expect(valueOf(await plant.actions.correctCells(sheetId, [{ ...problems[0]!, value: "00123" }]))).toBe(0);
   expect(shownAt(host, sheet, zeros, "Element")).toBe(124);
   expect(valueOf(await mendAll(sheetId))).toBe(2);
   expect(shownAt(host, sheet, zeros, "Element")).toBe("00124");

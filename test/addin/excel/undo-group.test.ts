@@ -94,7 +94,7 @@ test("marks, repairs, put back, fills and standard times are one undo step each"
   await expectOneStep(runs, sheet, () => actions.markEdits("in_front"));
   await expectOneStep(runs, sheet, () => actions.repair(sheetId, { kind: "gap" }));
   enter(host, sheet, elements[1]!, "Duration (s)", "7");
-  await expectOneStep(runs, sheet, () => actions.putBackGrey(sheetId));
+  await expectOneStep(runs, sheet, () => actions.restoreOverwritten(sheetId));
   await takeOut(sheet, 0);
   await expectOneStep(runs, sheet, () => actions.putBackRows(sheetId));
   expect(valueOf(await actions.reviewChanges()).sheets.at(-1)).toMatchObject({ missingRows: 0 });
@@ -102,7 +102,7 @@ test("marks, repairs, put back, fills and standard times are one undo step each"
   await expectOneStep(runs, sheet, () => actions.numberRows(sheetId));
   enter(host, sheet, elements[0]!, "Start (s)", "abc");
   const cell = { rowKey: String(elements[0]), rowIndex: 0, column: "video_start_time", entered: "abc" };
-  await expectOneStep(runs, sheet, () => actions.mendCells(sheetId, [{ ...cell, value: 0 }]));
+  await expectOneStep(runs, sheet, () => actions.correctCells(sheetId, [{ ...cell, value: 0 }]));
 
   const place = { sheetId: loss.sheetId, rowKey: `${loss.elements[0]}/3/5`, column: "waste_type" as const };
   valueOf(await actions.suggestLoss(loss.sheetId, unwatched));

@@ -59,7 +59,7 @@ test("writes of cells alone can be undone, and the edits before them: marks, rep
   valueOf(await plant.actions.reviewChanges());
   expect(valueOf(await plant.actions.repair(sheetId, { kind: "gap" }))).toBe(1);
   enter(host, sheet, elements[1]!, "Duration (s)", "7");
-  expect(valueOf(await plant.actions.putBackGrey(sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.restoreOverwritten(sheetId))).toBe(1);
   valueOf(await plant.actions.suggestLoss(loss.sheetId, unwatched));
   expect(valueOf(await plant.actions.fillSuggested(loss.sheetId, "waste_type", unwatched))).toBe(2);
   expect(await unsent()).toBe(3);

@@ -138,11 +138,11 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`mark edits ${which === "in_front" ? which : which.sheetId}`);
       return ends(1);
     },
-    mendCells: (sheetId, cells) => {
+    correctCells: (sheetId, cells) => {
       calls.push(`mend cells ${sheetId} ${cells.map(({ value }) => value).join(" ")}`);
       return ends(cells.length);
     },
-    putBackGrey: (sheetId) => {
+    restoreOverwritten: (sheetId) => {
       calls.push(`put back grey ${sheetId}`);
       return ends(3);
     },
@@ -206,7 +206,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`copy ${sheetId} ${choice}`);
       return ends(undefined);
     },
-    rewordSheet: (sheetId) => {
+    translateSheet: (sheetId) => {
       calls.push(`reword ${sheetId}`);
       return ends(undefined);
     },

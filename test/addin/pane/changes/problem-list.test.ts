@@ -40,7 +40,7 @@ async function shown(entered: readonly string[], fix?: string) {
         mended.push(`go to ${rowKey}`);
         return Promise.resolve({ ok: true, value: undefined });
       },
-      mendCells: (_, cells) => {
+      correctCells: (_, cells) => {
         mended.push(...cells.map(({ rowKey, value }) => `${rowKey} ${value}`));
         return Promise.resolve({ ok: true, value: cells.length });
       },

@@ -19,7 +19,7 @@ const problem = {
 async function shown(sheet: Partial<OursInFront>) {
   const calls: string[] = [];
   const actions: Partial<Actions> = {
-    mendCells: (_, cells) => {
+    correctCells: (_, cells) => {
       calls.push(`mend ${cells.map(({ value }) => value).join(" ")}`);
       return Promise.resolve({ ok: true, value: cells.length });
     },

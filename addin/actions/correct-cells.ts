@@ -2,10 +2,10 @@ import { cellKinds } from "../worksheet/cells/cell-kinds.ts";
 import type { Plan } from "../worksheet/plan.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
 import { afterWrites, statusWrites } from "../worksheet/plans/mark-rows.ts";
-import type { Actions, MendedCell } from "./interface/actions.ts";
+import type { Actions, CorrectedCell } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-export function mendCells({ workbook }: Tools): Actions["mendCells"] {
+export function correctCells({ workbook }: Tools): Actions["correctCells"] {
   return (sheetId, cells) => {
     const values = new Map(cells.map((cell) => [problemId(cell), cell.value]));
     const plan: Plan<number> = (state) => {
@@ -27,6 +27,6 @@ export function mendCells({ workbook }: Tools): Actions["mendCells"] {
   };
 }
 
-function problemId({ rowKey, rowIndex, column, entered }: Omit<MendedCell, "value">): string {
+function problemId({ rowKey, rowIndex, column, entered }: Omit<CorrectedCell, "value">): string {
   return JSON.stringify([rowKey === "" ? rowIndex : rowKey, column, entered]);
 }
