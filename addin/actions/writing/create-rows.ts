@@ -106,7 +106,7 @@ interface RowsToRepeat {
   readonly keysToReplace: ReadonlySet<string>;
 }
 
-/** Prepares rows to send again. Rows in `keysToReplace` were copied from another analysis and get new keys. */
+/** Prepares rows to send again. Rows in `keysToReplace` are copies from another analysis and get new keys. */
 async function writeNewKeys(
   tools: Tools,
   run: WriteBackRun,
