@@ -210,7 +210,7 @@ const tableOfRuns = (runs) =>
     [...runs].map(([run, name]) => [name, ...run.split(" | ").slice(1)]),
   );
 
-/** Returns a name in words: "brokenOff" → "broken off", "sizeInMB" → "size in MB". */
+/** Returns a name in words: "cutShort" → "cut short", "sizeInMB" → "size in MB". */
 const words = (name) =>
   name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
 

@@ -135,7 +135,7 @@ async function tryEveryRoute(start: Start, perRoute: number, seed: number, trans
     routes: tallies.length,
     refused: sum(({ refused }) => refused),
     fewestRefusedOfOneRoute: Math.min(...tallies.map(({ refused }) => refused)),
-    goodAfterAll: sum(({ accepted }) => accepted),
+    accepted: sum(({ accepted }) => accepted),
     answersOf500OrMore: sum(({ wrong }) => wrong.length),
     forwarded: instance.calls.length,
     unlistedForwarded: unlisted.length,

@@ -59,7 +59,7 @@ prove(
       conflicts: rounds.filter(({ outcome }) => outcome === "conflict").length,
       writtenBeforeTheirs: rounds.filter(({ outcome, holds }) => outcome === "written" && holds === "theirs")
         .length,
-      toldAsUnknown: rounds.filter(({ outcome }) => outcome === "unknown").length,
+      answeredUnknown: rounds.filter(({ outcome }) => outcome === "unknown").length,
       overwritten: rounds.filter(isOverwritten).length,
       overwrittenOutsideTheWindow: rounds.filter((round) => isOverwritten(round) && !round.meetsTheWindow)
         .length,
@@ -67,13 +67,13 @@ prove(
       windowInMsMost: rounded(windows.at(-1)),
       aimedAtTheWindow: aimed,
       ofThoseOverwritten: onPurpose.filter(isOverwritten).length,
-      answersThatAreNotTrue: [...rounds, ...onPurpose].filter((round) => !isTrue(round)).length,
+      wrongAnswers: [...rounds, ...onPurpose].filter((round) => !isTrue(round)).length,
     };
   },
   (figures, { times, aimed }) => {
-    expect(figures).toMatchObject({ overwrittenOutsideTheWindow: 0, answersThatAreNotTrue: 0 });
-    const { conflicts, writtenBeforeTheirs, toldAsUnknown, overwritten } = figures;
-    expect(conflicts + writtenBeforeTheirs + toldAsUnknown + overwritten).toBe(times);
+    expect(figures).toMatchObject({ overwrittenOutsideTheWindow: 0, wrongAnswers: 0 });
+    const { conflicts, writtenBeforeTheirs, answeredUnknown, overwritten } = figures;
+    expect(conflicts + writtenBeforeTheirs + answeredUnknown + overwritten).toBe(times);
     // The instance has no conditional write: this is the window that SECURITY.md names.
     expect(figures.ofThoseOverwritten).toBe(aimed);
   },

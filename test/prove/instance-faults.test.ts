@@ -66,8 +66,8 @@ interface Tally {
   done: number;
   failed: number;
   unknown: number;
-  untrueAnswers: number;
-  untrueLines: number;
+  wrongAnswers: number;
+  wrongEntries: number;
   twice: number;
   lost: number;
   readonly wrong: string[];
@@ -77,7 +77,7 @@ prove(
   "errors of the instance",
   async ({ times, pairs, everyCase }, transport) => {
     const tally: Tally = {
-      ...{ faults: 0, done: 0, failed: 0, unknown: 0, untrueAnswers: 0, untrueLines: 0, twice: 0, lost: 0 },
+      ...{ faults: 0, done: 0, failed: 0, unknown: 0, wrongAnswers: 0, wrongEntries: 0, twice: 0, lost: 0 },
       wrong: [],
     };
     const service = await startSpoiledService();
@@ -189,7 +189,7 @@ async function spoilOne(given: Case): Promise<void> {
     }
   };
   const done = words[operation];
-  const fail = (figure: "untrueAnswers" | "untrueLines" | "twice" | "lost", what: string): void => {
+  const fail = (figure: "wrongAnswers" | "wrongEntries" | "twice" | "lost", what: string): void => {
     tally[figure] += 1;
     tally.wrong.push(`${title}: ${what}`);
   };
@@ -198,32 +198,32 @@ async function spoilOne(given: Case): Promise<void> {
   tally.faults += 1;
   const said = await ask(first);
   const is = await state();
-  if (service.left() > 0) fail("untrueAnswers", "the call was never made");
+  if (service.left() > 0) fail("wrongAnswers", "the call was never made");
   if (is !== before && is !== after) fail("twice", `there is ${is}`);
   if (said === done) tally.done += 1;
   else if (said === "unknown") tally.unknown += 1;
   else tally.failed += 1;
-  if (said === done && is !== after) fail("untrueAnswers", `said ${said}, there is ${is}`);
-  if (said === "failed" && is !== before) fail("untrueAnswers", `said ${said}, there is ${is}`);
+  if (said === done && is !== after) fail("wrongAnswers", `said ${said}, there is ${is}`);
+  if (said === "failed" && is !== before) fail("wrongAnswers", `said ${said}, there is ${is}`);
   // Over the newer interface, a record written in this second may have been read from a replica.
   const mayBeOlder = kind.afterToo === true && transport === "json2";
   if (said === "unknown" && !mayBeOlder && (!kind.provesNothing || is === after))
-    fail("untrueAnswers", `said ${said}, although it can be told: there is ${is}`);
-  if (![done, "failed", "unknown"].includes(said)) fail("untrueAnswers", `said ${said}`);
+    fail("wrongAnswers", `said ${said}, although it can be told: there is ${is}`);
+  if (![done, "failed", "unknown"].includes(said)) fail("wrongAnswers", `said ${said}`);
   const noted = await newest(second);
   const isNoted = noted.outcome === journalWords[operation];
   if (isNoted !== (is === after) && !["pending", "unknown"].includes(noted.outcome))
-    fail("untrueLines", `noted ${noted.outcome}, there is ${is}`);
+    fail("wrongEntries", `noted ${noted.outcome}, there is ${is}`);
 
   const again = await ask(second);
   const finally_ = await state();
   // A reversed entry is not reversed twice.
   const isDone = again === done || (operation === "take back" && said === done && again === "not_possible");
-  if (!isDone) fail("untrueAnswers", `asked again, said ${again}`);
+  if (!isDone) fail("wrongAnswers", `asked again, said ${again}`);
   if (finally_ === before) fail("lost", `asked again, there is ${finally_}`);
   else if (finally_ !== after) fail("twice", `asked again, there is ${finally_}`);
   const last = await newest(first);
-  if (last.outcome !== journalWords[operation]) fail("untrueLines", `in the end noted ${last.outcome}`);
+  if (last.outcome !== journalWords[operation]) fail("wrongEntries", `in the end noted ${last.outcome}`);
 }
 
 interface Named {

@@ -20,8 +20,8 @@ interface Tally {
   altered: number;
   hidden: number;
   unknown: number;
-  untrueAnswers: number;
-  untrueLines: number;
+  wrongAnswers: number;
+  wrongEntries: number;
   twice: number;
   lost: number;
   readonly wrong: string[];
@@ -31,7 +31,7 @@ prove(
   "values that the instance alters, records that it hides",
   async ({ times }, transport) => {
     const tally: Tally = {
-      ...{ asked: 0, altered: 0, hidden: 0, unknown: 0, untrueAnswers: 0, untrueLines: 0, twice: 0, lost: 0 },
+      ...{ asked: 0, altered: 0, hidden: 0, unknown: 0, wrongAnswers: 0, wrongEntries: 0, twice: 0, lost: 0 },
       wrong: [],
     };
     // Times of two decimals and names of twenty characters.
@@ -163,7 +163,7 @@ async function tryOne({ service, first, second, operation, fault, time, tally }:
   const starts: typeof goals = {
     ...{ create: () => undefined, write: asBefore, delete: asBefore, "take back": kept },
   };
-  const fail = (figure: "untrueAnswers" | "untrueLines" | "twice" | "lost", what: string): void => {
+  const fail = (figure: "wrongAnswers" | "wrongEntries" | "twice" | "lost", what: string): void => {
     tally[figure] += 1;
     tally.wrong.push(`${operation}, ${fault}, ${o_no}: ${what}`);
   };
@@ -178,12 +178,12 @@ async function tryOne({ service, first, second, operation, fault, time, tally }:
       const told = `${no} said ${end?.outcome} ${end?.code ?? ""}, holds ${holds}`;
       const isDone = end?.outcome === done[operation] || (isLast && end?.outcome === "not_possible");
       if (states.length > 1) fail("twice", told);
-      if (isHidden && (end?.code !== "no_rights" || holds !== start)) fail("untrueAnswers", told);
+      if (isHidden && (end?.code !== "no_rights" || holds !== start)) fail("wrongAnswers", told);
       if (isHidden) tally.hidden += 1;
-      else if (isDone && holds !== goal && !isGone(end, operation)) fail("untrueAnswers", told);
-      else if (end?.outcome === "failed" && holds !== start) fail("untrueAnswers", told);
+      else if (isDone && holds !== goal && !isGone(end, operation)) fail("wrongAnswers", told);
+      else if (end?.outcome === "failed" && holds !== start) fail("wrongAnswers", told);
       else if (isLast && holds !== goal) fail("lost", told);
-      else if (isLast && !isDone && !isGone(end, operation)) fail("untrueAnswers", told);
+      else if (isLast && !isDone && !isGone(end, operation)) fail("wrongAnswers", told);
       if (end?.outcome === "unknown") tally.unknown += 1;
       if (end?.altered !== undefined) tally.altered += 1;
     }
@@ -198,12 +198,12 @@ async function tryOne({ service, first, second, operation, fault, time, tally }:
     );
   tally.asked += 1;
   compare(await ask(first), await held(), false);
-  if (service.left() > 0) fail("untrueAnswers", "the call was never made");
+  if (service.left() > 0) fail("wrongAnswers", "the call was never made");
   compare(await ask(second), await held(), true);
   for (const no of isCreate ? [] : numbers.filter((one) => one !== hidden)) {
     const { outcome } = await newestOf(ids[no], second);
     const expected = operation === "delete" ? ["deleted", "gone"] : ["written"];
-    if (!expected.includes(outcome)) fail("untrueLines", `${no} is noted as ${outcome}`);
+    if (!expected.includes(outcome)) fail("wrongEntries", `${no} is noted as ${outcome}`);
   }
   hide(false);
 }

@@ -26,10 +26,10 @@ interface Tally {
   asked: number;
   lost: number;
   carriedOutLate: number;
-  heldBack: number;
+  deferred: number;
   overwritten: number;
-  heldBackForNothing: number;
-  heldBackForEver: number;
+  deferredNeedlessly: number;
+  deferredForEver: number;
   readonly wrong: string[];
 }
 
@@ -43,8 +43,8 @@ prove(
   "calls carried out late",
   async ({ times, seed }, transport) => {
     const tally: Tally = {
-      ...{ asked: 0, lost: 0, carriedOutLate: 0, heldBack: 0, overwritten: 0 },
-      ...{ heldBackForNothing: 0, heldBackForEver: 0, wrong: [] },
+      ...{ asked: 0, lost: 0, carriedOutLate: 0, deferred: 0, overwritten: 0 },
+      ...{ deferredNeedlessly: 0, deferredForEver: 0, wrong: [] },
     };
     const random = randomFrom(seed);
     const instance = await startFakeInstance(transport);
@@ -74,7 +74,7 @@ prove(
   (figures, { times }) => {
     expect(figures.wrong).toEqual([]);
     expect(figures.carriedOutLate).toBeGreaterThan(times);
-    expect(figures.heldBack).toBeGreaterThan(times);
+    expect(figures.deferred).toBeGreaterThan(times);
   },
 );
 
@@ -112,7 +112,7 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
   let isLast = false;
   let pressed: Readonly<Record<string, string>> = { name: "start" };
   const told: string[] = [];
-  const wrong = (figure: "overwritten" | "heldBackForNothing" | "heldBackForEver", what: string): void => {
+  const wrong = (figure: "overwritten" | "deferredNeedlessly" | "deferredForEver", what: string): void => {
     tally[figure] += 1;
     tally.wrong.push(`${what}: ${told.join(", ")}`);
   };
@@ -206,9 +206,9 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
     told.push(`${what}: ${outcome} ${code}`);
     tally.asked += 1;
     if (code === "not_settled") {
-      tally.heldBack += 1;
+      tally.deferred += 1;
       if (calls > before) wrong("overwritten", "it was sent, and said to be held back");
-      if (lostBefore === 0) wrong("heldBackForNothing", "no answer was lost");
+      if (lostBefore === 0) wrong("deferredNeedlessly", "no answer was lost");
     }
     landSome();
   }
@@ -217,7 +217,7 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
   if (held("name") === undefined) return;
   const { outcome, code } = await write(team.later, { name: "at last" });
   if (outcome !== "written" || held("name") !== "at last")
-    wrong("heldBackForEver", `in the end ${outcome} ${code}`);
+    wrong("deferredForEver", `in the end ${outcome} ${code}`);
 }
 
 interface End {

@@ -44,8 +44,8 @@ const ends: Readonly<Record<FaultKind, { readonly read: string; readonly change:
 const waitsForTheClock: readonly FaultKind[] = ["slowHeaders", "slowBody", "lateCommit"];
 
 interface Tally {
-  spoiled: number;
-  told: number;
+  faults: number;
+  done: number;
   refused: number;
   unknown: number;
   readonly wrong: string[];
@@ -54,7 +54,7 @@ interface Tally {
 prove(
   "faults of the line",
   async ({ times }, transport) => {
-    const tally: Tally = { spoiled: 0, told: 0, refused: 0, unknown: 0, wrong: [] };
+    const tally: Tally = { faults: 0, done: 0, refused: 0, unknown: 0, wrong: [] };
     const kinds = Object.keys(faultKinds) as FaultKind[];
     for (const kind of kinds) await spoilCalls(kind, times, transport, tally);
     const { wrong, ...counts } = tally;
@@ -71,7 +71,7 @@ prove(
   },
   (figures, { times }) => {
     expect(figures.wrong).toEqual([]);
-    expect(figures.spoiled).toBe(figures.kinds * figures.operations * times);
+    expect(figures.faults).toBe(figures.kinds * figures.operations * times);
   },
 );
 
@@ -93,7 +93,7 @@ async function spoilCalls(kind: FaultKind, times: number, transport: Front, tall
   } finally {
     jest.useRealTimers();
   }
-  tally.spoiled += proxy.hits();
+  tally.faults += proxy.hits();
   await relay.close();
   await proxy.close();
   await instance.close();
@@ -131,7 +131,7 @@ async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case
     await proxy.stopListening();
     first = await ask();
     await proxy.listen();
-    tally.spoiled += 1;
+    tally.faults += 1;
   } else {
     proxy.spoil(method, kind);
     const asked = ask();
@@ -150,7 +150,7 @@ async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case
   if (!isDone()) tally.wrong.push(`${kind} ${operation}: asked again, and not done`);
   if (first !== expected.replace("done", done)) tally.wrong.push(`${kind} ${operation}: ${first}`);
   if (first.startsWith("unknown")) tally.unknown += 1;
-  else if (first === done) tally.told += 1;
+  else if (first === done) tally.done += 1;
   else tally.refused += 1;
 }
 

@@ -15,7 +15,7 @@ export interface EngineerFigures {
   /** Changes that were refused because the other engineer was faster. */
   readonly conflicts: number;
   /** Requests with an interrupted answer, which were repeated until the answer was definite. */
-  readonly brokenOff: number;
+  readonly interrupted: number;
   /** Acknowledged values or records that are missing, although they were not changed or deleted later. */
   readonly lost: number;
   /** Records that exist twice or that no engineer created. */
@@ -39,7 +39,7 @@ interface Told {
   readonly deleted: Set<number>;
   /** Requests for changes. */
   sent: number;
-  readonly count: { acknowledged: number; conflicts: number; brokenOff: number };
+  readonly count: { acknowledged: number; conflicts: number; interrupted: number };
 }
 
 /** A restart of a relay on a busy machine may take many seconds. */
@@ -72,7 +72,7 @@ export async function letTwoEngineersWork(
     created: new Map(names),
     deleted: new Set(),
     sent: 0,
-    count: { acknowledged: 0, conflicts: 0, brokenOff: 0 },
+    count: { acknowledged: 0, conflicts: 0, interrupted: 0 },
   };
   const team = await startRelayTeam({ ...service, transport }, shared, relays);
   let isOver = false;
@@ -248,7 +248,7 @@ async function definite<Answer>(
     if (told !== undefined) told.sent++;
     const answer = await send();
     if (answer !== undefined) return { answer, wasBroken: attempt > 0 };
-    if (told !== undefined) told.count.brokenOff++;
+    if (told !== undefined) told.count.interrupted++;
     await pause(100);
   }
   throw new Error(`No definite answer after ${attempts} attempts.`);
