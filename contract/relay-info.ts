@@ -67,7 +67,16 @@ export type SignInInfo =
       readonly scope: string;
       /** The resource of the token (RFC 8707). */
       readonly resource?: string;
+      /** Present if users can sign in with their Office account, by nested app authentication. */
+      readonly nested?: NestedSignIn;
     };
+
+export interface NestedSignIn {
+  /** The tenant of Entra ID: `https://login.microsoftonline.com/<tenant id>`. */
+  readonly authority: string;
+  /** The scopes to request, separated by spaces. */
+  readonly scope: string;
+}
 
 export interface SignedIn {
   readonly name: string;

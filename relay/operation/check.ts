@@ -259,11 +259,18 @@ export async function checkSignIn(settings: SignInSettings): Promise<readonly Fi
       };
     },
   );
-  if (userKeys === undefined) return [provider];
+  const findings = settings.nested === undefined ? [provider] : [provider, nestedFinding];
+  if (userKeys === undefined) return findings;
   const problems = userKeys.problems().map((words): Finding => ({ state: "wrong", part, words }));
   const words = `${folder} has keys of ${userKeys.secrets.length} users.`;
-  return [provider, ...problems, { state: "ok", part, words }];
+  return [...findings, ...problems, { state: "ok", part, words }];
 }
+
+const nestedFinding: Finding = {
+  ...{ state: "ok", part: "Sign-in" },
+  words:
+    "Users sign in with their Office account where Excel can do that. The registration needs the redirect address brk-multihub:// with the relay's host name.",
+};
 
 export function linesOf({ state, part, words, advice }: Finding): readonly string[] {
   const mark = { ok: "ok     ", careful: "careful", wrong: "WRONG  " }[state];

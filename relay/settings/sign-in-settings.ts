@@ -1,4 +1,6 @@
 import { isLoopbackName } from "./listening-settings.ts";
+import { readNested } from "./nested-settings.ts";
+import type { NestedSettings } from "./nested-settings.ts";
 import type { ProxyFor } from "./outgoing-settings.ts";
 import { text } from "./setting.ts";
 
@@ -12,6 +14,7 @@ export const signInSettings = {
   OIDC_AUDIENCE: text("the audience that the provider writes into tokens for this relay"),
   OIDC_SCOPE: text("the scopes that the add-in requests"),
   OIDC_RESOURCE: text("the resource of the add-in's token, if the provider needs one"),
+  OIDC_NESTED_APP_AUTH: text("on or off: sign-in with the Office account, for Entra ID"),
   OIDC_ALGORITHMS: text("the allowed signature algorithms"),
   OIDC_ROLE_CLAIM: text("the claim with a user's roles"),
   OIDC_EDITOR_VALUES: text("the values of that claim that make an editor"),
@@ -52,6 +55,8 @@ export interface SignInSettings {
   readonly scope: string;
   /** The resource for providers that issue tokens for one (RFC 8707). */
   readonly resource?: string;
+  /** Nested app authentication; missing if it is off. */
+  readonly nested?: NestedSettings;
   readonly algorithms: readonly Algorithm[];
   /** A name, or a path such as `realm_access.roles`. */
   readonly roleClaim: string;
@@ -74,6 +79,7 @@ const otherNames = [
   "OIDC_CLIENT_ID",
   "OIDC_SCOPE",
   "OIDC_RESOURCE",
+  "OIDC_NESTED_APP_AUTH",
   "OIDC_ALGORITHMS",
   "OIDC_ROLE_CLAIM",
   "OIDC_EDITOR_VALUES",
@@ -124,16 +130,19 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
   const both = editorValues.filter((value) => readerValues.includes(value));
   if (both.length > 0)
     problems.push(`OIDC_EDITOR_VALUES and OIDC_READER_VALUES both have ${both.join(", ")}: give it to one.`);
+  const scope = listOf(textOf("OIDC_SCOPE", "openid profile offline_access"));
+  const nested = readNested(textOf("OIDC_NESTED_APP_AUTH", "off"), issuer, scope, problems);
   if (problems.length > problemsBefore) return undefined;
   const resource = textOf("OIDC_RESOURCE");
   const userKeys = textOf("RELAY_USER_KEYS_DIR");
   return {
     ...{ issuer, audience, clientId, algorithms, editorValues, readerValues, administratorValues },
-    scope: listOf(textOf("OIDC_SCOPE", "openid profile offline_access")).join(" "),
+    scope: scope.join(" "),
     roleClaim: textOf("OIDC_ROLE_CLAIM", "roles"),
     nameClaim: textOf("OIDC_NAME_CLAIM", "preferred_username"),
     userClaim: textOf("OIDC_USER_CLAIM", "sub"),
     ...(resource === "" ? {} : { resource }),
+    ...(nested === undefined ? {} : { nested }),
     ...(userKeys === "" ? {} : { userKeys }),
   };
 }

@@ -9,7 +9,7 @@ export type Keys = JWTVerifyGetKey;
 
 export interface TokenRequirements extends Pick<
   SignInSettings,
-  "issuer" | "audience" | "algorithms" | "clientId"
+  "issuer" | "audience" | "algorithms" | "clientId" | "nested"
 > {
   /** The largest clock difference of provider and relay, in seconds. */
   readonly clockSkew: number;
@@ -23,15 +23,16 @@ const olderTypes = ["jwt", "application/jwt"];
  * Checks an access token and returns its claims. Throws `not_signed_in` unless
  * - the provider's key that it names has signed it with an allowed algorithm,
  * - it is of this issuer, for this audience, for no other client, and valid now,
- * - it names its user (`sub`), and
- * - it is an access token (RFC 9068) and not an ID token, which has no scope.
+ * - it names its user (`sub`),
+ * - it is an access token (RFC 9068) and not an ID token, which has no scope, and
+ * - it has the relay's scope, if users can sign in with their Office account.
  *
  * Throws `identity_unreachable` if the provider's keys cannot be fetched.
  */
 export async function checkToken(
   token: string,
   keys: Keys,
-  { issuer, audience, algorithms, clientId, clockSkew: clockTolerance }: TokenRequirements,
+  { issuer, audience, algorithms, clientId, nested, clockSkew: clockTolerance }: TokenRequirements,
 ): Promise<Claims> {
   try {
     // For a token that names no key, jose would try every key.
@@ -43,6 +44,7 @@ export async function checkToken(
       requiredClaims: ["exp", "sub"],
     });
     checkType(protectedHeader, payload);
+    checkScopes(nested?.neededScopes ?? [], payload);
     const { azp, appid, client_id, iat, exp } = payload;
     if ([azp, appid, client_id].some((client) => client !== undefined && client !== clientId))
       throw refused("It was issued for another client.");
@@ -62,6 +64,11 @@ function checkType({ typ }: JWTHeaderParameters, payload: JWTPayload): void {
   const hasScope = typeof payload.scope === "string" || typeof payload.scp === "string";
   const typeClaim = typeof payload.typ === "string" ? payload.typ.toLowerCase() : "bearer";
   if (!isOlderType || !hasScope || typeClaim !== "bearer") throw refused("It is not an access token.");
+}
+
+function checkScopes(needed: readonly string[], { scope, scp }: JWTPayload): void {
+  const given = [scope, scp].flatMap((text) => (typeof text === "string" ? text.split(" ") : []));
+  if (!needed.every((word) => given.includes(word))) throw refused("It has another scope.");
 }
 
 function refused(why: string, cause?: unknown): Failure {

@@ -53,12 +53,13 @@ function createIdentity(settings: SignInSettings, times: Partial<IdentityTimes> 
   return {
     info: async () => {
       const { issuer, authorizationEndpoint, tokenEndpoint, endSessionEndpoint } = await provider();
-      const { clientId, scope, resource } = settings;
+      const { clientId, scope, resource, nested } = settings;
       return {
         mode: "team",
         ...{ issuer, authorizationEndpoint, tokenEndpoint, clientId, scope },
         ...(resource === undefined ? {} : { resource }),
         ...(endSessionEndpoint === undefined ? {} : { endSessionEndpoint }),
+        ...(nested === undefined ? {} : { nested: { authority: nested.authority, scope: nested.scope } }),
       };
     },
     personOf: async (token) => {

@@ -74,6 +74,32 @@ test("a provider on this machine may use plain HTTP for a trial", () => {
   expect(problemsOf({ ...least, OIDC_ISSUER: "http://localhost:9000" })).toEqual([]);
 });
 
+const entra = {
+  ...least,
+  OIDC_ISSUER: "https://login.microsoftonline.com/tenant-1/v2.0",
+  OIDC_SCOPE: "openid profile offline_access api://pane/use",
+  OIDC_NESTED_APP_AUTH: "on",
+};
+
+test("sign-in with the Office account is off by default, and needs Entra ID and a scope", () => {
+  expect(readSignInSettings(entra, [])?.nested).toEqual({
+    authority: "https://login.microsoftonline.com/tenant-1",
+    scope: "openid profile api://pane/use",
+    neededScopes: ["use"],
+  });
+  expect(readSignInSettings({ ...entra, OIDC_NESTED_APP_AUTH: "off" }, [])).not.toHaveProperty("nested");
+});
+
+test.each([
+  [{ OIDC_NESTED_APP_AUTH: "yes" }, "must be on or off"],
+  [{ OIDC_ISSUER: "https://id.plant.example/tenant-1/v2.0" }, "needs Entra ID"],
+  [{ OIDC_ISSUER: "https://login.microsoftonline.com/tenant-1" }, "needs Entra ID"],
+  [{ OIDC_ISSUER: "https://login.microsoftonline.com.evil.example/tenant-1/v2.0" }, "needs Entra ID"],
+  [{ OIDC_SCOPE: "openid profile" }, "needs the scope"],
+])("sign-in with the Office account and %j is refused: %s", (texts, problem) => {
+  expect(problemsOf({ ...entra, ...texts }).join("\n")).toContain(`OIDC_NESTED_APP_AUTH ${problem}`);
+});
+
 test("check fetches the provider's keys, reads the key files and reports problems", async () => {
   const issuer = await startIssuer();
   const folder = mkdtempSync(join(tmpdir(), "wa-keys-"));
@@ -83,6 +109,10 @@ test("check fetches the provider's keys, reads the key files and reports problem
       ["ok", `Users sign in at ${issuer.url}, as the client work-analysis-pane.`],
       ["ok", `${folder} has keys of 0 users.`],
     ]);
+    const nested = { authority: "https://login.example/tenant", scope: "openid use", neededScopes: ["use"] };
+    expect((await checkSignIn(issuer.settings({ nested }))).map(({ words }) => words)[1]).toContain(
+      "brk-multihub://",
+    );
     issuer.away(true);
     expect(await checkSignIn(issuer.settings())).toMatchObject([{ state: "wrong", part: "Sign-in" }]);
   } finally {
