@@ -79,6 +79,7 @@ async function loadActions(commands: PaneCommands): Promise<Actions> {
   return startActions(relay, functions, () => spoken.current(), {
     page: new URL("sign-in.html", location.href),
     onChange: (authorization) => (user.authorization = authorization),
+    wasUsed,
   });
 }
 

@@ -4,6 +4,7 @@ import { createActions } from "./actions/create-actions.ts";
 import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
+import type { Authorization } from "./client/send.ts";
 import { excelWorkbook } from "./excel/workbook.ts";
 import type { MappingMemory, InstanceId } from "./actions/tools/work-mappings.ts";
 import type { RunningFunctions } from "./functions/start-functions.ts";
@@ -15,13 +16,13 @@ export { reportLostPress } from "./lost-press.ts";
 
 /**
  * Creates the actions for the open workbook and the relay. `signIn.onChange` receives the identity after
- * every change.
+ * every change. `signIn.wasUsed` means that a function may have run without one.
  */
 export function startActions(
   relay: ClientOptions,
   functions: () => Promise<RunningFunctions>,
   language: () => Language,
-  signIn: NonNullable<ActionParts["signIn"]>,
+  signIn: Omit<NonNullable<ActionParts["signIn"]>, "onStart"> & { readonly wasUsed: boolean },
 ): Actions {
   // Functions whose code cannot be loaded have read nothing yet.
   const refreshFunctions = (): Promise<void> =>
@@ -29,12 +30,19 @@ export function startActions(
       ({ refresh }) => refresh(),
       () => undefined,
     );
+  const refreshOnceKnown = async (authorization: Authorization): Promise<void> => {
+    if ((await authorization.current()) !== undefined) await refreshFunctions();
+  };
   return createActions({
     ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
     explainCall: async (...call) => (await functions()).explain(...call),
     mappingMemory: mappingMemory(),
     signIn: {
       page: signIn.page,
+      onStart: (authorization) => {
+        signIn.onChange(authorization);
+        if (signIn.wasUsed) void refreshOnceKnown(authorization);
+      },
       onChange: (authorization) => {
         signIn.onChange(authorization);
         // Cells that said "sign in" have their values now, or the reverse.

@@ -9,7 +9,7 @@ import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
-import type { Actions } from "./interface/actions.ts";
+import type { Actions, SignInActions } from "./interface/actions.ts";
 import type { ExplainCall } from "./interface/explained.ts";
 import { addAnother, takeExisting } from "./existing-rows.ts";
 import { insertForm, listForms } from "./forms.ts";
@@ -32,6 +32,7 @@ import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, restoreOverwritten, putBackRows } from "./row-order.ts";
 import { resolveAll, resolveConflict, resolveCopy } from "./resolve.ts";
 import { chooseExtraFields, dismissIncoming, translateSheet } from "./sheet-choices.ts";
+import { officeSignIn } from "./office-sign-in.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
 import { takeBack } from "./take-back.ts";
@@ -42,7 +43,8 @@ import type { MappingMemory } from "./tools/work-mappings.ts";
 import { finish, listUnfinished } from "./unfinished.ts";
 import { writeBack } from "./write-back.ts";
 import type { Client } from "../client/create-client.ts";
-import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
+import { openOfficeAccount } from "../client/sign-in/office-account.ts";
+import { askInDialog, hasNestedAppAuth, hostDetails, warnOnClose } from "../excel/office.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import { withDraftKeys } from "../worksheet/plans/draft-keys.ts";
 import { en } from "../words/en.ts";
@@ -63,7 +65,7 @@ export interface ActionParts {
   readonly refreshFunctions?: () => Promise<void>;
   readonly explainCall?: ExplainCall;
   /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
-  readonly signIn?: Pick<SignInParts, "page" | "onChange">;
+  readonly signIn?: Pick<SignInParts, "page" | "onChange" | "onStart">;
 }
 
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
@@ -102,7 +104,7 @@ export function createActions({
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {
-    ...signingIn({ client, askInDialog, ...signIn }),
+    ...signInActions(client, signIn),
     ...lossSuggestions(tools),
     ...pasteRows(tools),
     ...serviceActions(tools),
@@ -120,6 +122,12 @@ export function createActions({
     showSheet: (sheetId) => workbook.showSheet(sheetId),
     onWorkbookChanged: watchChanges(workbook, { othersEdits, counter, changeNumbers, listeners }),
   };
+}
+
+function signInActions(client: Client, signIn: NonNullable<ActionParts["signIn"]>): SignInActions {
+  const isSupported = () => signIn.page.protocol !== "about:" && hasNestedAppAuth();
+  const office = officeSignIn({ client, isSupported, open: openOfficeAccount });
+  return signingIn({ client, askInDialog, office, ...signIn });
 }
 
 /** Returns a workbook whose `changeSheet` also writes the missing draft keys of new rows. */

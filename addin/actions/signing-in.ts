@@ -3,11 +3,12 @@ import type { Client } from "../client/create-client.ts";
 import { failureOf } from "../client/client-result.ts";
 import { readDialogMessage } from "../client/sign-in/dialog-message.ts";
 import type { DialogMessage } from "../client/sign-in/dialog-message.ts";
-import { holdTokens } from "../client/sign-in/tokens.ts";
+import { byRefreshToken, holdTokens } from "../client/sign-in/tokens.ts";
 import type { HeldTokens } from "../client/sign-in/tokens.ts";
 import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
 import type { SignInActions } from "./interface/actions.ts";
+import type { OfficeSignIn } from "./office-sign-in.ts";
 
 export interface SignInParts {
   readonly client: Pick<Client, "signIn">;
@@ -16,35 +17,28 @@ export interface SignInParts {
   readonly askInDialog: (address: URL, signal: AbortSignal) => Promise<DialogAnswer>;
   /** Receives undefined when the user signs out. */
   readonly onChange: (authorization: Authorization | undefined) => void;
+  /** Called at once if Office may know the user. Requests wait until that is certain. */
+  readonly onStart?: ((authorization: Authorization) => void) | undefined;
+  readonly office: OfficeSignIn;
 }
 
 /** Keeps the tokens only in memory, and sends them only to the relay and the provider. */
-export function signingIn({ client, page, askInDialog, onChange }: SignInParts): SignInActions {
-  let held: HeldTokens | undefined;
-
-  const hold = (next: HeldTokens | undefined): void => {
-    held?.forget();
-    held = next;
-    onChange(next);
-  };
-  const ask = async (
-    what: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<Result<DialogMessage>> => {
-    const address = new URL(page);
-    // Browsers do not send the part after `#` to a server.
-    address.hash = new URLSearchParams(what).toString();
-    const answer = await askInDialog(address, signal);
-    if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
-    const code = answer.why === "closed" ? "cancelled" : "dialog_blocked";
-    return { ok: false, failure: failureOf(code, answer.detail) };
-  };
+export function signingIn(parts: SignInParts): SignInActions {
+  const { client, office } = parts;
+  const ask = askDialog(parts);
+  const user = createUser(parts);
 
   return {
     signIn: async (account, signal) => {
       const provider = await client.signIn(signal);
       if (!provider.ok) return provider;
       if (provider.value.mode === "local") return { ok: true, value: undefined };
+      const ofOffice = account === "any" ? await office.withUser(provider.value, signal) : undefined;
+      if (ofOffice !== undefined) {
+        if (!ofOffice.ok) return ofOffice;
+        user.hold(ofOffice.value, "office");
+        return { ok: true, value: undefined };
+      }
       const message = await ask(
         { do: "sign-in", ...(account === "another" ? { prompt: "select_account" } : {}) },
         signal,
@@ -55,12 +49,14 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
           message.value.is === "refused" ? message.value : { code: "sign_in_refused" as const, detail: "" };
         return { ok: false, failure: failureOf(code, detail) };
       }
-      hold(holdTokens(provider.value, message.value.tokens));
+      user.hold(holdTokens(byRefreshToken(provider.value), message.value.tokens), "dialog");
       return { ok: true, value: undefined };
     },
     signOut: async (signal) => {
-      const id = held?.idToken;
-      hold(undefined);
+      const { idToken: id, from } = user.known();
+      user.hold(undefined);
+      // Only the user can sign out of Office.
+      if (from === "office") return { ok: true, value: undefined };
       const provider = await client.signIn(signal);
       if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
         return { ok: true, value: undefined };
@@ -68,5 +64,59 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       // The tokens are already forgotten, even if the dialog failed.
       return message.ok || message.failure.code === "cancelled" ? { ok: true, value: undefined } : message;
     },
+  };
+}
+
+interface User {
+  known(): { readonly idToken: string | undefined; readonly from: "office" | "dialog" | undefined };
+  hold(next: HeldTokens | undefined, from?: "office" | "dialog"): void;
+}
+
+/** Lets Office sign the user in at once. A sign-in or sign-out in the pane counts more than that. */
+function createUser({ office, onChange, onStart }: SignInParts): User {
+  let held: HeldTokens | undefined;
+  let heldFrom: "office" | "dialog" | undefined;
+  let isChanged = false;
+
+  const begin = async (): Promise<void> => {
+    const first = await office.silently();
+    if (isChanged || first === undefined) return;
+    held = first;
+    heldFrom = "office";
+  };
+  if (office.isSupported()) {
+    const begun = begin();
+    onStart?.({
+      current: async () => {
+        await begun;
+        return held?.current();
+      },
+      renewed: async (refused) => held?.renewed(refused),
+    });
+  }
+  return {
+    known: () => ({ idToken: held?.idToken, from: heldFrom }),
+    hold: (next, from) => {
+      isChanged = true;
+      held?.forget();
+      held = next;
+      heldFrom = from;
+      onChange(next);
+    },
+  };
+}
+
+function askDialog({ page, askInDialog }: Pick<SignInParts, "page" | "askInDialog">) {
+  return async (
+    what: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Result<DialogMessage>> => {
+    const address = new URL(page);
+    // Browsers do not send the part after `#` to a server.
+    address.hash = new URLSearchParams(what).toString();
+    const answer = await askInDialog(address, signal);
+    if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
+    const code = answer.why === "closed" ? "cancelled" : "dialog_blocked";
+    return { ok: false, failure: failureOf(code, answer.detail) };
   };
 }

@@ -23,6 +23,7 @@ export type ClientCode =
   | "reply_unreadable"
   | "sample_only"
   | "sign_in_refused"
+  | "office_sign_in_failed"
   | "dialog_blocked";
 
 export interface Failure {
@@ -42,6 +43,7 @@ const kindOfClientCode = {
   reply_unreadable: "no_connection",
   sample_only: "refused",
   sign_in_refused: "refused",
+  office_sign_in_failed: "refused",
   dialog_blocked: "refused",
 } as const satisfies Record<ClientCode, FailureKind>;
 

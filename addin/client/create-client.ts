@@ -163,7 +163,7 @@ export function createClient({
     history: (request, signal) =>
       ifReachable(signal, () => readValue(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
-    signIn: (signal) => readSignIn(relay, signal),
+    signIn: (signal) => readSignIn({ baseUrl, fetch: relay.fetch }, signal),
     handOut: (file, signal) => readValue(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
     ...plantCalls(relay, readValue),
     instance: (signal) => readValue(routes.instance, readInstance, signal),

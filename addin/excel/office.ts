@@ -46,6 +46,11 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
   });
 }
 
+/** Returns true if users can sign in to add-ins with their Office account. */
+export function hasNestedAppAuth(): boolean {
+  return Office.context.requirements.isSetSupported("NestedAppAuth", "1.1");
+}
+
 let isOn = false;
 
 /**

@@ -90,6 +90,7 @@ const sentences = {
   access_denied: "signInFailed",
   not_signed_in: "notSignedIn",
   sign_in_refused: "notSignedIn",
+  office_sign_in_failed: "notSignedIn",
   no_rights: "noRights",
   no_role: "noRights",
   no_user_key: "noRights",

@@ -381,6 +381,7 @@ export interface Words {
     readonly signIn: string;
     readonly signingIn: string;
     readonly inOwnWindow: string;
+    readonly inWindow: string;
     readonly goOn: string;
     readonly account: string;
     readonly reader: string;
@@ -1195,6 +1196,10 @@ export interface Words {
       readonly todo: string;
     };
     readonly sign_in_refused: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly office_sign_in_failed: {
       readonly what: string;
       readonly todo: string;
     };

@@ -9,7 +9,7 @@ const table = {
   "addin/worksheet": { parts: ["contract", "addin/words", "addin/figures"] },
   "addin/results": { parts: ["contract", "addin/words", "addin/figures", "addin/worksheet"] },
   "addin/slides": { parts: ["contract", "addin/words", "addin/results"], packages: ["pptxgenjs"] },
-  "addin/client": { parts: ["contract"] },
+  "addin/client": { parts: ["contract"], packages: ["@azure/msal-browser"] },
   "addin/excel": { parts: ["contract", "addin/words", "addin/worksheet", "addin/results"] },
   "addin/actions": {
     parts: [

@@ -225,13 +225,20 @@ export interface Actions
   onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
 }
 
+/** The account to sign in with, and how. */
+export type SignInAccount = "any" | "another" | "dialog";
+
 /** The actions on the user's identity. */
 export interface SignInActions {
   /**
-   * Signs the user in with an Office dialog. With `another`, the user can choose an account. The sign-in
-   * lasts until the pane is closed.
+   * Signs the user in until the pane is closed. `any` uses the user's Office account if Office and the
+   * provider can do that, and a dialog otherwise. `another` opens a dialog in which the user can choose an
+   * account. `dialog` always opens a dialog.
    */
-  signIn(account: "any" | "another", signal: AbortSignal): Promise<Result<void>>;
-  /** Signs the user out of the add-in, and of the provider if the provider supports that. */
+  signIn(account: SignInAccount, signal: AbortSignal): Promise<Result<void>>;
+  /**
+   * Signs the user out of the add-in, and of the provider if the provider supports that. Users stay signed
+   * in to Office.
+   */
   signOut(signal: AbortSignal): Promise<Result<void>>;
 }

@@ -62,14 +62,18 @@ export async function requestTokens(
   if (status !== 200 || typeof body?.access_token !== "string" || body.access_token === "")
     return failed(failureOf("identity_unreachable", `The provider answered with HTTP status ${status}.`));
   const { access_token: access, refresh_token: refresh, id_token: id, expires_in: life } = body;
-  const lifetime = (typeof life === "number" && life > 0 ? life : defaultLifetime) * 1_000;
   return succeeded({
     access,
-    expires: requestedAt + lifetime,
-    renewFrom: requestedAt + Math.max(lifetime / 2, lifetime - 60_000),
+    ...lifeOf(requestedAt, typeof life === "number" ? life * 1_000 : undefined),
     ...(typeof refresh === "string" ? { refresh } : {}),
     ...(typeof id === "string" ? { id } : {}),
   });
+}
+
+/** Returns the times of a token that lives for `life` milliseconds from `from` on. */
+export function lifeOf(from: number, life?: number): Pick<Tokens, "expires" | "renewFrom"> {
+  const lifetime = life !== undefined && life > 0 ? life : defaultLifetime * 1_000;
+  return { expires: from + lifetime, renewFrom: from + Math.max(lifetime / 2, lifetime - 60_000) };
 }
 
 /** The tokens of one user, only in memory. */
@@ -79,29 +83,37 @@ export interface HeldTokens extends Authorization {
   forget(): void;
 }
 
+/** Returns undefined if the tokens cannot be renewed. */
+type Renewal = (old: Tokens) => Promise<ClientResult<Tokens>> | undefined;
+
+export function byRefreshToken(provider: Provider): Renewal {
+  return ({ refresh }) =>
+    refresh === undefined
+      ? undefined
+      : requestTokens(
+          provider,
+          { grant_type: "refresh_token", refresh_token: refresh },
+          AbortSignal.timeout(20_000),
+        );
+}
+
 /**
  * Holds and renews a user's tokens. Simultaneous requests share one renewal, since a refresh token works
  * once. If the provider is unreachable, keeps the old token.
  */
-export function holdTokens(provider: Provider, first: Tokens, now: () => number = Date.now): HeldTokens {
+export function holdTokens(renewal: Renewal, first: Tokens, now: () => number = Date.now): HeldTokens {
   let held: Tokens | undefined = first;
   let renewing: Promise<void> | undefined;
 
   const renew = async (tokens: Tokens): Promise<void> => {
-    if (tokens.refresh === undefined) {
+    const answer = await renewal(tokens);
+    if (held !== tokens) return;
+    if (answer === undefined) {
       held = now() < tokens.expires ? tokens : undefined;
       return;
     }
-    const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh } as const;
-    const answer = await requestTokens(provider, grant, AbortSignal.timeout(20_000));
-    if (held !== tokens) return;
     // Without a new refresh token, the old one is still valid.
-    if (answer.ok)
-      held = {
-        refresh: tokens.refresh,
-        ...(tokens.id === undefined ? {} : { id: tokens.id }),
-        ...answer.value,
-      };
+    if (answer.ok) held = { ...tokens, ...answer.value };
     else if (answer.failure.code === "sign_in_refused") held = undefined;
   };
   const renewOnce = async (): Promise<string | undefined> => {
@@ -127,6 +139,6 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
   };
 }
 
-function headerOf(tokens: Tokens | undefined): string | undefined {
+export function headerOf(tokens: Tokens | undefined): string | undefined {
   return tokens === undefined ? undefined : `Bearer ${tokens.access}`;
 }

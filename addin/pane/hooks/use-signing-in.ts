@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Actions, Connection } from "../../actions/interface/actions.ts";
+import type { Actions, Connection, SignInAccount } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import type { ReloadableAnswer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
@@ -7,7 +7,7 @@ import type { Work } from "./use-work.ts";
 /** The pane's only sign-in dialog. */
 export interface SigningIn {
   /** Returns true after success. */
-  readonly signIn: (account: "any" | "another") => Promise<boolean>;
+  readonly signIn: (account: SignInAccount) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   readonly isOpen: boolean;
   readonly failure: ActionFailure | undefined;

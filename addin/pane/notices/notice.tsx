@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import type { SignInAccount } from "../../actions/interface/actions.ts";
 import type { ActionFailure } from "../../actions/interface/result.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
@@ -10,8 +11,13 @@ import { failureInWords } from "../wording/failure-words.ts";
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 
-/** Failures that a sign-in can solve, possibly with another account. */
-const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
+/** Failures that users can solve by signing in, and how. */
+const signIns: Readonly<Partial<Record<ActionFailure["code"], SignInAccount>>> = {
+  not_signed_in: "any",
+  no_role: "another",
+  no_user_key: "another",
+  office_sign_in_failed: "dialog",
+};
 
 /** Decides the colour, and the sign that repeats what the colour means. */
 type Tone = "info" | "good" | "warning" | "bad";
@@ -77,13 +83,10 @@ export function FailureNotice({
   const { strings } = usePane();
   const { what, todo, details } = failureInWords(failure, strings);
   const isCancel = failure.code === "cancelled";
-  const signIn = needsSignIn.includes(failure.code) && (
+  const account = signIns[failure.code];
+  const signIn = account !== undefined && (
     <Suspense>
-      <SignInButton
-        account={failure.code === "not_signed_in" ? "any" : "another"}
-        label={signInLabel}
-        onSignedIn={onTryAgain ?? onDismiss}
-      />
+      <SignInButton account={account} label={signInLabel} onSignedIn={onTryAgain ?? onDismiss} />
     </Suspense>
   );
   return (
@@ -128,7 +131,7 @@ export function FailureNotice({
  * can solve the others.
  */
 function isForSupport({ source, code }: ActionFailure): boolean {
-  return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
+  return source === "instance" ? code !== "cancelled" && !(code in signIns) : code === "excel_error";
 }
 
 const relayUnreachable = {

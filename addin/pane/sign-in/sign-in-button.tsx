@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import type { SignInAccount } from "../../actions/interface/actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Opens the sign-in dialog. Calls `onSignedIn` after success. */
+/** Signs the user in. Calls `onSignedIn` after success. */
 export default function SignInButton({
   account,
   label,
   onSignedIn,
 }: {
-  readonly account: "any" | "another";
+  readonly account: SignInAccount;
   readonly label?: string | undefined;
   readonly onSignedIn?: (() => void) | undefined;
 }): ReactNode {
@@ -28,7 +29,7 @@ export default function SignInButton({
     </>
   ) : (
     <WorkButton size="small" appearance="primary" onClick={() => void press()}>
-      {label ?? (account === "any" ? words.signIn : words.another)}
+      {label ?? { any: words.signIn, another: words.another, dialog: words.inWindow }[account]}
     </WorkButton>
   );
 }

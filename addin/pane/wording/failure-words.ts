@@ -8,8 +8,9 @@ interface FailureWords extends Sentence {
   readonly details: readonly string[];
 }
 
-/** The instance's English message has details that our sentence lacks. */
+/** The English message has details that our sentence lacks. */
 const instanceMessageCodes: readonly string[] = [
+  "office_sign_in_failed",
   "invalid_values",
   "instance_error",
   "no_rights",

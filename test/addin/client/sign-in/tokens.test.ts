@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { requestTokens, holdTokens } from "../../../../addin/client/sign-in/tokens.ts";
+import { byRefreshToken, holdTokens, requestTokens } from "../../../../addin/client/sign-in/tokens.ts";
 import type { HeldTokens } from "../../../../addin/client/sign-in/tokens.ts";
 import { authoriseAddress, makeSecrets, nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
@@ -26,7 +26,7 @@ const code = {
 async function heldFrom(now: () => number = Date.now): Promise<HeldTokens> {
   const first = await requestTokens(endpoint.provider, code, never);
   if (!first.ok) throw new Error(first.failure.code);
-  return holdTokens(endpoint.provider, first.value, now);
+  return holdTokens(byRefreshToken(endpoint.provider), first.value, now);
 }
 
 test("the address of a sign-in has the challenge and never the verifier", async () => {
