@@ -4,6 +4,7 @@ import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { OpeningStep } from "../../office-host/spreadsheet/patches/stepped-model.ts";
 import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
+import type { OfficeSets } from "../../office-host/office/office-services.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
 export interface OpenWorkbench {
@@ -34,7 +35,7 @@ export async function openWorkbench(
     openDialogWindow(address, size, windows);
   const host = await withPauses(
     openHost({
-      ...{ officeSets: newestOfficeSets, openDialog, scheduleAnswer: inNextTask, readXlsx },
+      ...{ officeSets: officeSets(), openDialog, scheduleAnswer: inNextTask, readXlsx },
       ...options,
     }),
     onStep,
@@ -55,6 +56,11 @@ export async function openWorkbench(
     },
     secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
   };
+}
+
+/** The workbench has no Office account, but a test may bring one. */
+function officeSets(): OfficeSets {
+  return "nestedAppAuthBridge" in window ? { ...newestOfficeSets, NestedAppAuth: "1.1" } : newestOfficeSets;
 }
 
 /** Milliseconds of work without a pause. */

@@ -7,14 +7,17 @@ import Provider, { interactionPolicy } from "oidc-provider";
 /**
  * A real OpenID provider in its own process, for tests. Typing one of the names in `people` signs that user
  * in. The argument is JSON: `{people, audience, life}`, where `life` is that of an access token in seconds.
- * It prints its address, and receives the redirect address as a message later.
+ * It prints its address, and receives the redirect address as a message later. It answers the message
+ * `{name, life}` with an access token, as Office gets it for its user.
  */
 const { people, audience, life } = JSON.parse(process.argv[2] ?? "{}");
 
 let page = "";
-process.on("message", (address) => {
-  page = address;
-  process.send("ready");
+process.on("message", async (message) => {
+  if (typeof message === "string") {
+    page = message;
+    process.send("ready");
+  } else process.send({ token: await tokenOf(message) });
 });
 
 const server = createServer();
@@ -81,6 +84,18 @@ const provider = new Provider(issuer, {
     return grant;
   },
 });
+
+const tokenOf = async ({ name, life: ownLife = life }) => {
+  const client = await provider.Client.find("work-analysis-pane");
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: name });
+  grant.addResourceScope(audience, "wa.use");
+  const token = new provider.AccessToken({
+    ...{ client, accountId: name, grantId: await grant.save(), gty: "authorization_code", scope: "wa.use" },
+    expiresIn: ownLife,
+  });
+  token.resourceServer = new provider.ResourceServer(audience, resource);
+  return token.save();
+};
 
 provider.Client.prototype.redirectUriAllowed = (address) => address === page;
 provider.Client.prototype.postLogoutRedirectUriAllowed = (address) => address === page;

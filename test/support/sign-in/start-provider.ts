@@ -9,6 +9,8 @@ export interface StartedProvider {
   readonly settings: Readonly<Record<string, string>>;
   /** Allows redirects to a page. */
   allow(page: string): Promise<void>;
+  /** Returns an access token of a user without a sign-in, with its life in seconds. */
+  tokenOf(name: string, life?: number): Promise<string>;
   close(): Promise<unknown>;
 }
 
@@ -50,6 +52,13 @@ export async function startProvider(asked: {
       const known = new Promise<void>((resolve) => child.once("message", () => resolve()));
       child.send(page);
       await known;
+    },
+    tokenOf: async (name, ownLife) => {
+      const made = new Promise<{ readonly token: string }>((resolve) =>
+        child.once("message", (message) => resolve(message as { readonly token: string })),
+      );
+      child.send({ name, life: ownLife });
+      return (await made).token;
     },
     close: () => {
       child.kill();
