@@ -2,6 +2,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { fieldOf, shownFields } from "../../contract/records.ts";
 import { isWasteCode, wasteCodes, wasteTypes } from "../../contract/waste-types.ts";
 import { fixedWorkTypes } from "../../contract/work-types.ts";
+import { describeCycleFigure, isCycleFigure } from "../results/parts/cycle-figures.ts";
 import { typeLabel } from "../results/parts/type-columns.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
@@ -48,7 +49,15 @@ export function explanationOf(id: ChoicesId, value: string, words: Words): strin
   if (model !== undefined && fieldOf(model, value) !== undefined) return fieldLabel(model, value, words);
   if (id === "WORK_TYPE" || (id === "PLANT_FIELD" && offeredSlots.includes(value)))
     return typeLabel(value, words);
+  if (id === "CYCLE_FIGURE")
+    return cycleFigureInWords(value === "standard_deviation" ? "deviation" : value, words);
   if (isWasteCode(value)) return wasteTypes[value][words.language];
   const explained: Readonly<Record<string, string>> = words.functions.choices;
   return explained[value];
+}
+
+function cycleFigureInWords(key: string, words: Words): string | undefined {
+  if (!isCycleFigure(key)) return undefined;
+  const { label, formula } = describeCycleFigure(key, words);
+  return formula === undefined ? label : `${label}: ${formula}`;
 }

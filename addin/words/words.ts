@@ -1863,14 +1863,6 @@ export interface Words {
       readonly saved: string;
       readonly change: string;
     };
-    readonly lb_efficiency: {
-      readonly le_max: string;
-      readonly le_takt: string;
-      readonly le_ref: string;
-    };
-    readonly max_ct: {
-      readonly max: string;
-    };
     readonly bottleneck_name: {
       readonly first: string;
       readonly last: string;
@@ -2610,12 +2602,6 @@ export interface Words {
       readonly cost_per_hour: string;
       readonly o_no_before: string;
       readonly o_no_after: string;
-      readonly mean: string;
-      readonly median: string;
-      readonly minimum: string;
-      readonly maximum: string;
-      readonly standard_deviation: string;
-      readonly n: string;
       readonly longest: string;
       readonly video: string;
       readonly waste_type: string;

@@ -133,6 +133,6 @@ export function recordsBehind(
 export function figuresOfPage(content: PageContent, words: Words): Figures {
   return {
     recordsOf: (cell) => recordsBehind(content, cell, words),
-    sourceOf: (cell) => sourceOf(content.query.kind, cell),
+    sourceOf: (cell) => sourceOf(content.query.kind, cell, words),
   };
 }

@@ -3,6 +3,7 @@
 import { decimals } from "../../words/decimals.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import type { Words } from "../../words/words.ts";
+import { describeCycleFigure } from "../parts/cycle-figures.ts";
 import { describeLineFigure } from "../parts/line-figures.ts";
 import { typeLabel } from "../parts/type-columns.ts";
 import type { CellRecords, Quantity } from "./cell-records.ts";
@@ -27,13 +28,13 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
     case "deviation":
       return functions[how.is](about);
     case "variation":
-      return words.charts.run.variationRule;
+      return describeCycleFigure("variation", words).formula ?? "";
     case "quartile":
       return functions.quartile({ ...about, number: String(how.number) });
     case "lowest_repeatable":
       return words.charts.library.lowestRule;
     case "needed":
-      return words.charts.run.neededRule({ percent: "5" });
+      return describeCycleFigure("needed_5", words).formula ?? "";
     case "above_0":
       return hows.above0(about);
     case "unless_small":

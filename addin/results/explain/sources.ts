@@ -1,44 +1,12 @@
 /** The sources of the formulas of figures, as docs/formulas.md names them. */
 
+import type { Words } from "../../words/words.ts";
+import { describeCycleFigure, isCycleFigure } from "../parts/cycle-figures.ts";
+import { describeLineFigure, isLineFigure } from "../parts/line-figures.ts";
 import type { PageKind } from "../page/page-query.ts";
 import type { PageCell } from "./cell-records.ts";
 
-const krajewski = "Krajewski et al., Operations Management, key equations";
-const nistChart = "NIST/SEMATECH e-Handbook 6.3.2.2";
-const tukey = "Tukey, Exploratory Data Analysis, 1977";
-const mfgcalcs = "mfgcalcs.com, line balance";
-
-/** By figure. */
-const ofCycles: Readonly<Record<string, string>> = {
-  mean: krajewski,
-  deviation: "NIST/SEMATECH e-Handbook 1.3.5; NIST StRD",
-  variation: "training module z3-08",
-  moving_range: nistChart,
-  ucl: nistChart,
-  lcl: nistChart,
-  low_fence: tukey,
-  high_fence: tukey,
-  needed: "Niebel's form; smartsolve.ai, time study",
-  needed_5: "Niebel's form; smartsolve.ai, time study",
-  needed_10: "Niebel's form; smartsolve.ai, time study",
-};
-
-const ofLine: Readonly<Record<string, string>> = {
-  le_max: "YAMAX, paperzz.com/doc/6662671",
-  le_takt: "expertsmind.com 30143872; qoschin.com",
-  le_ref: "training module z3-08",
-  loss_max: "YAMAX; qoschin.com",
-  loss_takt: "YAMAX; qoschin.com",
-  loss_ref: "YAMAX; qoschin.com",
-  idle: mfgcalcs,
-  idle_takt: "qoschin.com",
-  gap: mfgcalcs,
-  load: "docs.solme.se, balance result",
-  wlb: "unfolding-path.com",
-  stations: "expertsmind.com 30143872; qoschin.com",
-  smoothness: "text-id.123dok.com, myjj16mmy",
-};
-
+/** The sources of the figures of a standard time page. */
 const ofStandardTime: Readonly<Record<string, string>> = {
   normal: "Krajewski et al.",
   standard: "中小企業診断士 exam 2023, question 15",
@@ -53,13 +21,9 @@ const ofComparison: Readonly<Record<string, string>> = {
 
 const ofMmc: Readonly<Record<string, string>> = { other: "kaizumi.com, combination table" };
 
+/** The sources of figures that only one kind of page has, or that other pages name differently. */
 const byKind: Readonly<Partial<Record<PageKind, Readonly<Record<string, string>>>>> = {
-  cycle_run: ofCycles,
-  analysis_report: ofCycles,
-  line_load: ofLine,
-  what_if: ofLine,
-  line_report: ofLine,
-  rebalance: ofLine,
+  line_load: { load: "docs.solme.se, balance result" },
   standard_time: ofStandardTime,
   step_change: ofComparison,
   waterfall: ofComparison,
@@ -68,17 +32,23 @@ const byKind: Readonly<Partial<Record<PageKind, Readonly<Record<string, string>>
   mmc_composition: ofMmc,
 };
 
+/** The kinds of pages with statistics of cycle times, and with figures of a line. */
+const cyclePages: ReadonlySet<PageKind> = new Set(["cycle_run", "analysis_report"]);
+const linePages: ReadonlySet<PageKind> = new Set(["line_load", "what_if", "line_report", "rebalance"]);
+
 /** In other columns, the column identifies the figure, and each row has a value. */
 const isFigureColumn = (column: string): boolean =>
   ["value", "measured", "tried", "before", "after"].includes(column);
 
 /** Returns undefined for a common formula, and for one of the project's own. */
-export function sourceOf(kind: PageKind, { row, column }: PageCell): string | undefined {
-  const sources = byKind[kind];
-  return sources?.[isFigureColumn(column) ? row : column];
+export function sourceOf(kind: PageKind, { row, column }: PageCell, words: Words): string | undefined {
+  const key = isFigureColumn(column) ? row : column;
+  if (cyclePages.has(kind) && isCycleFigure(key)) return describeCycleFigure(key, words).source;
+  if (linePages.has(kind) && isLineFigure(key)) return describeLineFigure(key, words).source;
+  return byKind[kind]?.[key];
 }
 
-/** Returns all sources, to compare them with docs/formulas.md. */
-export function allSources(): readonly string[] {
+/** Returns the sources of pages, for the test that compares them with docs/formulas.md. */
+export function pageSources(): readonly string[] {
   return Object.values(byKind).flatMap((sources) => Object.values(sources));
 }

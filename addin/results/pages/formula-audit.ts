@@ -6,6 +6,7 @@ import { isSame } from "../audit/field-audit.ts";
 import type { Candidate, Figure, FieldAudit } from "../audit/field-audit.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { describeLineFigure, isLineFigure } from "../parts/line-figures.ts";
 import { shortText } from "../parts/short-text.ts";
 import { printedFooter } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -189,11 +190,16 @@ function namesOf(
   return { model: models[model] ?? model, figure: fields[model]?.[field] ?? field };
 }
 
-/** Returns a candidate as a formula in the language of the page: `Σ CT / (n · max CT)`. */
-export function formulaOf({ field }: FieldAudit, { id }: Candidate, { auditFormulas }: Words): string {
-  const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
+/** Returns a candidate as a formula in the language of the page: `100 · Σ CT / (n · max CT)`. */
+export function formulaOf({ field }: FieldAudit, { id }: Candidate, words: Words): string {
+  const key = field === "max_ct" ? "maximum" : id;
+  if (lineFields.has(field) && isLineFigure(key)) return describeLineFigure(key, words).formula;
+  const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = words.auditFormulas;
   return formulas[field]?.[id] ?? id;
 }
+
+/** The fields whose formulas are those of a line's figures. */
+const lineFields: ReadonlySet<string> = new Set(["lb_efficiency", "max_ct"]);
 
 function verdictWords(fieldAudit: FieldAudit, words: Words): string {
   const { audit } = words;

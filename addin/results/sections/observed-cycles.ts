@@ -14,7 +14,10 @@ import {
 } from "../../figures/statistics.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
+import { describeCycleFigure } from "../parts/cycle-figures.ts";
+import type { CycleFigure } from "../parts/cycle-figures.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
+import type { Figure } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 
 export interface ObservedCycle {
@@ -72,26 +75,27 @@ function countsBlock(name: string, words: Words): PageBlock {
   const counted = `{${name}_data[counted]}`;
   const n = `COUNT(${counted})`;
   const countOfCycles = { value: { formula: cellFormula(excelCycleFormulas(counted).n) } };
-  const needed = (part: number) => ({
-    value: {
-      formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
-    },
-    // If there are too few cycles, the value is a dash, and the note explains why.
-    note: {
-      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
-    },
-  });
+  const needed = (key: "needed_5" | "needed_10", part: number): Figure => {
+    const { label, formula = "" } = describeCycleFigure(key, words);
+    const byT = cellFormula(excelCyclesNeeded(counted, part).byT).slice(1);
+    return {
+      ...{ key, label },
+      value: { formula: `=IF(${n}<${neededMinimum},"—",${byT})` },
+      // If there are too few cycles, the value is a dash, and the note explains why.
+      note: { formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(formula)})` },
+    };
+  };
   return figuresBlock(
     `${name}_counts`,
     [
-      { key: "n", label: run.n, ...countOfCycles },
+      described("n", countOfCycles, words),
       {
         key: "left_out",
         label: run.leftOutCount,
         value: { formula: `=COUNT({${name}_data[ct]})-${n}` },
       },
-      { key: "needed_5", label: run.needed({ percent: "5" }), ...needed(0.05) },
-      { key: "needed_10", label: run.needed({ percent: "10" }), ...needed(0.1) },
+      needed("needed_5", 0.05),
+      needed("needed_10", 0.1),
     ],
     { numberFormat: formats.count, title: words.charts.figures },
   );
@@ -115,45 +119,22 @@ function statisticsBlock(name: string, words: Words): PageBlock {
   return figuresBlock(
     `${name}_figures`,
     [
-      { key: "mean", label: run.mean, ...figureOf("mean") },
-      { key: "median", label: run.median, ...figureOf("median") },
-      { key: "minimum", label: run.minimum, ...figureOf("minimum") },
-      { key: "maximum", label: run.maximum, ...figureOf("maximum") },
-      { key: "range", label: run.range, ...figureOf("range") },
-      { key: "deviation", label: run.deviation, ...figureOf("deviation"), note: run.deviationRule },
-      { key: "variation", label: run.variation, ...figureOf("variation"), note: run.variationRule },
-      {
-        key: "moving_range",
-        label: run.movingRange,
-        ...formulaIf(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
-        note: run.movingRangeRule,
-      },
-      {
-        key: "ucl",
-        label: run.ucl,
-        ...formulaIf(`AVERAGE(${counted})+${limitDistance}`, hasEnoughCycles),
-        note: run.uclRule,
-      },
-      {
-        key: "lcl",
-        label: run.lcl,
-        ...formulaIf(`MAX(0,AVERAGE(${counted})-${limitDistance})`, hasEnoughCycles),
-        note: run.lclRule,
-      },
+      ...(["mean", "median", "minimum", "maximum", "range", "deviation", "variation"] as const).map((key) =>
+        described(key, figureOf(key), words),
+      ),
+      described("moving_range", formulaIf(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`), words),
+      described("ucl", formulaIf(`AVERAGE(${counted})+${limitDistance}`, hasEnoughCycles), words),
+      described("lcl", formulaIf(`MAX(0,AVERAGE(${counted})-${limitDistance})`, hasEnoughCycles), words),
       { key: "trust", label: run.limits, value: { formula: trustFormula }, note: run.trustRule },
-      {
-        key: "low_fence",
-        label: run.lowFence,
-        ...formulaIf(`${quartile(1)}-${fence}`, `${n}>=${minimumForOutliers}`),
-        note: run.lowFenceRule,
-      },
-      {
-        key: "high_fence",
-        label: run.highFence,
-        ...formulaIf(`${quartile(3)}+${fence}`, `${n}>=${minimumForOutliers}`),
-        note: run.highFenceRule,
-      },
+      described("low_fence", formulaIf(`${quartile(1)}-${fence}`, `${n}>=${minimumForOutliers}`), words),
+      described("high_fence", formulaIf(`${quartile(3)}+${fence}`, `${n}>=${minimumForOutliers}`), words),
     ],
     { numberFormat: "0.00" },
   );
+}
+
+/** Returns the row of a statistic, with its formula as the note. */
+function described(key: CycleFigure, value: Pick<Figure, "value">, words: Words): Figure {
+  const { label, formula } = describeCycleFigure(key, words);
+  return { key, label, ...value, ...(formula !== undefined && { note: formula }) };
 }

@@ -67,7 +67,6 @@ function linesOf(
   const { lineCharts: charts } = all;
   const words = all.figures.line;
   const isOver = takt_time > 0 && max_ct - takt_time > 1e-9;
-  const formulas = all.auditFormulas.lb_efficiency;
   const withTimes = (formula: string): string =>
     `=IF(SUM(${times})>0,${formula},${formulaText(words.needsTimes)})`;
   const withTakt = (line: KeyFigure): KeyFigure =>
@@ -93,9 +92,9 @@ function linesOf(
       numberFormat: "0.0",
       note: agreement(lb_efficiency, lineFigures(cycleTimes, takt_time), all),
     },
-    efficiency(charts.figures.le_max, `MAX(${times})`, formulas.le_max),
-    withTakt(efficiency(charts.figures.le_takt, String(takt_time), formulas.le_takt)),
-    withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
+    efficiency(charts.figures.le_max, `MAX(${times})`, charts.formulas.le_max),
+    withTakt(efficiency(charts.figures.le_takt, String(takt_time), charts.formulas.le_takt)),
+    withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, charts.formulas.le_ref)),
     {
       label: words.idle,
       // Rounding avoids -0.00.
@@ -118,6 +117,6 @@ function linesOf(
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
   const lineWords = words.figures.line;
   if (figures === undefined) return lineWords.asGiven;
-  const same = sameEfficiency(given, figures).map((name) => words.auditFormulas.lb_efficiency[name]);
+  const same = sameEfficiency(given, figures).map((name) => words.lineCharts.formulas[name]);
   return same.length === 0 ? lineWords.agreesWithNone : lineWords.agrees({ formulas: same.join(", ") });
 }

@@ -1,9 +1,62 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allSources } from "../../../../addin/results/explain/sources.ts";
+import { choices, explanationOf } from "../../../../addin/functions/choices.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
+import { pageSources, sourceOf } from "../../../../addin/results/explain/sources.ts";
+import { describeCycleFigure, isCycleFigure } from "../../../../addin/results/parts/cycle-figures.ts";
+import { describeLineFigure, isLineFigure } from "../../../../addin/results/parts/line-figures.ts";
+import { lineSlides } from "../../../../addin/results/slides/line-slides.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { contentFor } from "../../../support/results/content-for.ts";
 import { projectFolder } from "../../../support/script.ts";
+
+/** Returns the rows of a page with statistics or figures of a line: key, label and formula. */
+function rowsOf(kind: "cycle_run" | "line_load" | "line_report" | "rebalance" | "what_if") {
+  return pages[kind].make(contentFor(kind, 8), en).blocks.flatMap(({ rows, columns }) =>
+    rows.flatMap(({ key, cells }) => {
+      const label = cells.label ?? cells.figure;
+      const hasFormula = columns.some((column) => column.key === "formula" || column.key === "note");
+      return label === undefined || !hasFormula
+        ? []
+        : [{ kind, key, label, formula: cells.formula ?? cells.note }];
+    }),
+  );
+}
+
+test("pages, slides, explanations and the help of functions describe a figure in the same words", () => {
+  const formulas = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
+  const found = new Set<string>();
+  for (const { kind, key, label, formula } of (
+    ["cycle_run", "line_load", "line_report", "rebalance", "what_if"] as const
+  ).flatMap(rowsOf)) {
+    const described =
+      kind === "cycle_run" && isCycleFigure(key)
+        ? describeCycleFigure(key, en)
+        : kind !== "cycle_run" && isLineFigure(key)
+          ? describeLineFigure(key, en)
+          : undefined;
+    if (described === undefined) continue;
+    found.add(key);
+    expect([kind, key, label]).toEqual([kind, key, described.label]);
+    if (typeof formula === "string") expect(formula).toContain(described.formula ?? "");
+    const source = sourceOf(kind, { block: "", row: key, column: "value" }, en);
+    if (kind !== "rebalance") expect([kind, key, source]).toEqual([kind, key, described.source]);
+    expect(formulas).toContain(described.source ?? "");
+  }
+  expect(found.size).toBeGreaterThan(28);
+  const labels = lineSlides(contentFor("line_report", 3), en, undefined).flatMap(
+    ({ table }) => table?.rows ?? [],
+  );
+  for (const key of ["work", "le_max", "loss_max", "idle", "stations"] as const)
+    expect(labels.map(([label]) => label)).toContain(describeLineFigure(key, en).label);
+  expect(choices.CYCLE_FIGURE.map((name) => explanationOf("CYCLE_FIGURE", name, en))).toEqual([
+    ...["Mean (s)", "Median (s)", "Minimum (s)", "Maximum (s)"],
+    "Standard deviation s (s): Of a sample: √(Σ(x − mean)² / (n − 1))",
+    "n, cycles counted",
+  ]);
+});
 
 test("the sources of explained figures are those of docs/formulas.md", () => {
   const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
-  expect(allSources().filter((source) => !page.includes(source))).toEqual([]);
+  expect(pageSources().filter((source) => !page.includes(source))).toEqual([]);
 });

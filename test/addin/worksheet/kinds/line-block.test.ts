@@ -22,7 +22,7 @@ test("the live formulas give the published figures", () => {
 test("the instance's own figures are labelled, beside the formulas with the same results", () => {
   expect(lineOf("Efficiency % from the instance")).toMatchObject({
     value: 69.47,
-    note: "agrees with Σ CT / (n · max CT), Σ CT / (n · larger of max CT and takt)",
+    note: "agrees with 100 · Σ CT / (n · max CT), 100 · Σ CT / (n · larger of max CT and takt)",
   });
   const other = {
     ...pulled,
