@@ -10,7 +10,7 @@ import { insertForm } from "./write/insert-form.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
-import { readFigure } from "./page/read-figure.ts";
+import { readFigure, readNumberFormats } from "./page/read-figure.ts";
 import { fillColumn, readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
@@ -147,6 +147,7 @@ export const excelWorkbook = {
   readPicture,
   selectPart,
   readFigure,
+  readNumberFormats,
   countBusyFunctions,
 } as const;
 

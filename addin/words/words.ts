@@ -474,6 +474,7 @@ export interface Words {
     readonly explaining: string;
     readonly explainNoCell: string;
     readonly explainNoFigure: (about: { readonly address: string }) => string;
+    readonly explainOwnNumber: (about: { readonly address: string }) => string;
     readonly notOurs: (about: { readonly name: string }) => string;
     readonly notOursTodo: string;
     readonly functionsRead: (about: { readonly name: string }) => string;

@@ -57,7 +57,7 @@ export async function explainPageCells(
     const words = await tools.words();
     const value = await Promise.all(
       places.map(({ row, column }) =>
-        explained({ ...figure, cells, row, column }, contents, sheets.value, words),
+        explained(tools, { ...figure, cells, row, column }, contents, sheets.value, words),
       ),
     );
     return { ok: true, value };
@@ -67,6 +67,7 @@ export async function explainPageCells(
 }
 
 async function explained(
+  tools: Pick<Tools, "workbook">,
   { sheetId, row, column, cells, tag }: PageFigure,
   { now, edited }: { readonly now: PageContent; readonly edited: PageContent | undefined },
   sheets: readonly RecordSheet[],
@@ -90,5 +91,5 @@ async function explained(
       ? [explain.unsent({ value: numberIn(after, words), difference: signed(today, after, words) })]
       : []),
   ];
-  return inWords(explanation, { sheetId, address, asOf: tag.pulledAt, sheets }, notes, words);
+  return inWords(tools, explanation, { sheetId, address, asOf: tag.pulledAt, sheets }, notes, words);
 }

@@ -54,8 +54,8 @@ function withPrecedents(
 ): ExplainedFigure {
   const cells = [
     ...own.inputs.cells,
-    ...found.map(({ sheetName, figure: { sheetId, address, label, value } }) => ({
-      ...{ label: `${sheetName} · ${label}`, value, address, sheetId },
+    ...found.map(({ sheetName, figure: { sheetId, address, label, value, shown } }) => ({
+      ...{ label: `${sheetName} · ${label}`, value, shown, address, sheetId },
     })),
   ];
   const parts = [...own.records.parts, ...found.flatMap(({ figure }) => figure.records.parts)];

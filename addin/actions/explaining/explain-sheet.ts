@@ -41,8 +41,9 @@ export async function explainSheet(
   const explanation = explainCell(cells, figures, { row, column }, words);
   const calls = await explainCalls({ ...figure, cells }, explainCall, words, signal);
   const address = addressOf(row, column);
+  const { value } = explanation;
   if (calls === undefined && explanation.formula === undefined)
-    return { ok: true, value: { is: "no_figure", address } };
+    return { ok: true, value: { is: typeof value === "number" ? "own_number" : "no_figure", address } };
   // All rows of the worksheet belong to it, whatever its query.
   const sheets: readonly RecordSheet[] =
     state === undefined ? [] : [{ sheetId, query: { ...state.snapshot.query, ids: [], cycle_no: null } }];
@@ -51,7 +52,8 @@ export async function explainSheet(
     ...(calls !== undefined && { formula: explanation.formula ?? calls.formula, rule: calls.rule }),
     records: [...explanation.records, ...(calls?.records ?? [])],
   };
-  return { ok: true, value: inWords(whole, { sheetId, address, sheets }, [], words) };
+  const found = await inWords({ workbook }, whole, { sheetId, address, sheets }, [], words);
+  return { ok: true, value: found };
 }
 
 function figuresOf(state: SheetState, words: Words): SheetFigures {

@@ -1,6 +1,8 @@
 import type { Explanation } from "../../results/explain/explain-cell.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { Tools } from "../tools/tools.ts";
 import type { ExplainedFigure } from "../interface/explained.ts";
 import { placeOf } from "./record-places.ts";
 import type { RecordSheet } from "./record-places.ts";
@@ -14,20 +16,32 @@ interface ExplainedCell {
   readonly sheets: readonly RecordSheet[];
 }
 
-/** `notes` are sentences about unsent edits and changes. */
-export function inWords(
+/**
+ * Returns the explanation of a cell for the pane. Reads the number formats of its cells. `notes` are sentences
+ * about unsent edits and changes.
+ */
+export async function inWords(
+  { workbook }: Pick<Tools, "workbook">,
   explanation: Explanation,
   { sheets, ...cell }: ExplainedCell,
   notes: readonly string[],
   words: Words,
-): ExplainedFigure {
+): Promise<ExplainedFigure> {
+  const { asShown } = await import("../../results/explain.ts");
   const { explain } = words;
   const { label, value, inputs, records } = explanation;
+  const addresses = [cell.address, ...inputs.map(({ address }) => address)];
+  const formats = await workbook.readNumberFormats(cell.sheetId, addresses);
+  const shown = (of: CellValue, place: number): string =>
+    asShown(of, (formats.ok ? formats.value[place] : undefined) ?? "0.00", words);
   return {
     is: "figure",
-    ...{ ...cell, label, value },
+    ...{ ...cell, label, value, shown: shown(value, 0) },
     formula: { title: explain.formula, lines: linesOf(explanation, words) },
-    inputs: { title: explain.inputs({ count: String(inputs.length) }), cells: inputs },
+    inputs: {
+      title: explain.inputs({ count: String(inputs.length) }),
+      cells: inputs.map((input, place) => ({ ...input, shown: shown(input.value, place + 1) })),
+    },
     records: {
       title: explain.records({ count: String(records.length) }),
       parts: records.map((part) => {

@@ -9,6 +9,8 @@ import type { Result, Running } from "./result.ts";
 export interface ExplainedInput {
   readonly label: string;
   readonly value: CellValue;
+  /** The value as the cell shows it. */
+  readonly shown: string;
   /** Such as B7. */
   readonly address: string;
   /** Set if it is another worksheet than the figure's. */
@@ -29,6 +31,8 @@ export interface ExplainedFigure {
   readonly address: string;
   readonly label: string;
   readonly value: CellValue;
+  /** The value as the cell shows it. */
+  readonly shown: string;
   /** When the figure's page was pulled. */
   readonly asOf?: string;
   /** Lines: formula in words, rule of the page, source, Excel formula. */
@@ -43,6 +47,8 @@ export interface ExplainedFigure {
 export type Explained =
   | ExplainedFigure
   | { readonly is: "no_cell" }
+  /** A number that the engineer typed on another worksheet. */
+  | { readonly is: "own_number"; readonly address: string }
   | { readonly is: "no_figure"; readonly address: string };
 
 /**

@@ -2,6 +2,7 @@
 
 import type { BlockOnSheet, CellsOnSheet } from "../../results/explain/cells-on-sheet.ts";
 import type { CellContent } from "../../results/explain/evaluate.ts";
+import type { HomeCell } from "../../results/explain/formula.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { rectOf } from "../batch/rect.ts";
@@ -90,7 +91,7 @@ async function readCells(
         ? ((own.values as CellValue[][])[0]?.[0] ?? "")
         : shown.at(row, column),
     contentAt: (row, column) => contentOf(formulas.at(row, column), shown.at(row, column)),
-    columnOf: (table, column) => columnIn(blocks, table, column),
+    columnOf: (table, column, home) => columnIn(blocks, table, column, home),
   };
 }
 
@@ -108,8 +109,21 @@ async function readLines(context: Excel.RequestContext, sheet: Excel.Worksheet, 
   });
 }
 
-function columnIn(blocks: readonly BlockOnSheet[], table: string, column: string): Rect | undefined {
-  const block = blocks.find(({ name }) => name.toLowerCase() === table.toLowerCase());
+function columnIn(
+  blocks: readonly BlockOnSheet[],
+  table: string,
+  column: string,
+  home?: HomeCell,
+): Rect | undefined {
+  const isOwn = ({ range: { top, bottom, left, right } }: BlockOnSheet): boolean =>
+    home !== undefined &&
+    home.row >= top &&
+    home.row <= bottom &&
+    home.column >= left &&
+    home.column <= right;
+  const block = blocks.find((one) =>
+    table === "" ? isOwn(one) : one.name.toLowerCase() === table.toLowerCase(),
+  );
   const index = block?.columns.findIndex(({ header }) => header.toLowerCase() === column.toLowerCase()) ?? -1;
   if (block === undefined || index < 0) return undefined;
   const left = block.range.left + index;
@@ -174,4 +188,18 @@ function cellsOf(page: OpenPage): CellsOnSheet {
     shownAt,
     contentAt: (row, column) => contentOf(grid.at(row, column), shownAt(row, column)),
   };
+}
+
+/** Returns the number formats of cells of a worksheet by their addresses, with one sync. */
+export function readNumberFormats(
+  sheetId: string,
+  addresses: readonly string[],
+): Promise<WorkbookResult<readonly string[]>> {
+  return onWorkbook(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const cells = addresses.map((address) => sheet.getRange(address));
+    for (const cell of cells) cell.load("numberFormat");
+    await context.sync();
+    return done(cells.map(({ numberFormat }) => String((numberFormat as readonly string[][])[0]?.[0] ?? "")));
+  });
 }

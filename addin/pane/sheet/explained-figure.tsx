@@ -12,7 +12,6 @@ import { usePane } from "../hooks/pane-context.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import type { Format } from "../wording/format.ts";
 
 /** Shows the formula, the values that went in, and the records behind them. */
 export default function ExplainedFigure({ explained }: { readonly explained: Explained }): ReactNode {
@@ -22,14 +21,15 @@ export default function ExplainedFigure({ explained }: { readonly explained: Exp
       return <Notice tone="warning" title={strings.sheet.explainNoCell} />;
     case "no_figure":
       return <Notice tone="warning" title={strings.sheet.explainNoFigure({ address: explained.address })} />;
+    case "own_number":
+      return <Notice tone="info" title={strings.sheet.explainOwnNumber({ address: explained.address })} />;
     case "figure":
       return <Explanation key={`${explained.sheetId} ${explained.address}`} figure={explained} />;
   }
 }
 
 function Explanation({ figure }: { readonly figure: Figure }): ReactNode {
-  const { format } = usePane();
-  const { address, label, value, formula, inputs, records, notes } = figure;
+  const { address, label, shown, formula, inputs, records, notes } = figure;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "nearest" });
@@ -40,7 +40,7 @@ function Explanation({ figure }: { readonly figure: Figure }): ReactNode {
       <h3 ref={heading} tabIndex={-1}>
         {label === address ? address : `${address} · ${label}`}
       </h3>
-      <p className="value">{shownValue(value, format)}</p>
+      <p className="value">{shown}</p>
       {notes.map((note) => (
         <Notice key={note} tone="warning" title={note} />
       ))}
@@ -78,12 +78,12 @@ function Inputs({
 
 function InputCell({
   sheetId,
-  cell: { label, value, address, sheetId: own = sheetId },
+  cell: { label, shown, address, sheetId: own = sheetId },
 }: {
   readonly sheetId: string;
   readonly cell: ExplainedInput;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { actions, strings, work } = usePane();
   const select = () =>
     work.run(goingToCell, strings.changes.goToCell({ where: address }), () =>
       actions.selectCell(own, address),
@@ -91,7 +91,7 @@ function InputCell({
   return (
     <li>
       <button type="button" className="entry" onClick={() => void select()}>
-        {label} <span className="number">{shownValue(value, format)}</span>
+        {label} <span className="number">{shown}</span>
       </button>
     </li>
   );
@@ -129,8 +129,4 @@ function Record({ part: { label, value, place } }: { readonly part: ExplainedRec
       {content}
     </CellEntry>
   );
-}
-
-function shownValue(value: ExplainedInput["value"], format: Format): string {
-  return typeof value === "number" ? format.number(value) : String(value);
 }

@@ -28,7 +28,7 @@ const prefix = "WA.";
 /** Returns the calls of worksheet functions in a cell's formula, without calls with an error as argument. */
 export function callsAt(cells: CellsOnSheet, row: number, column: number): readonly FunctionCall[] {
   const held = cells.contentAt(row, column);
-  const formula = "formula" in held ? parseFormula(held.formula) : undefined;
+  const formula = "formula" in held ? parseFormula(held.formula, { row, column }) : undefined;
   if (formula === undefined) return [];
   // Functions in argument cells cannot be calculated here, so arguments are what their cells show.
   const { evaluate } = createEvaluator({

@@ -3,7 +3,7 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { excelFunctions, elementwise } from "./excel-functions.ts";
 import { parseFormula } from "./formula.ts";
-import type { CellRange, Formula, Operator } from "./formula.ts";
+import type { CellRange, Formula, HomeCell, Operator } from "./formula.ts";
 import {
   compared,
   ExcelError,
@@ -28,8 +28,11 @@ export type NamedCells =
 /** The cells that formulas refer to. */
 export interface FormulaCells {
   contentAt(row: number, column: number): CellContent;
-  /** Returns undefined if the worksheet has no such column. */
-  columnOf?(table: string, column: string): CellRange | undefined;
+  /**
+   * Returns the cells of a table's column; undefined if the worksheet has no such column. Without the name of
+   * a table, it is the one that contains `home`.
+   */
+  columnOf?(table: string, column: string, home?: HomeCell): CellRange | undefined;
   /** Returns undefined for an unknown name. */
   namedCells?(name: string): NamedCells | undefined;
 }
@@ -52,12 +55,13 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
     // A formula that refers to itself gets #REF!.
     known.set(key, errors.reference);
     const content = cells.contentAt(row, column);
-    const result = "value" in content ? valueOfCell(content.value) : calculated(content.formula);
+    const result =
+      "value" in content ? valueOfCell(content.value) : calculated(content.formula, { row, column });
     known.set(key, result);
     return result;
   };
-  const calculated = (text: string): Value => {
-    const formula = parseFormula(text);
+  const calculated = (text: string, home: HomeCell): Value => {
+    const formula = parseFormula(text, home);
     const value = formula === undefined ? errors.name : firstOf(evaluate(formula));
     // A formula that refers to an empty cell shows 0.
     return value ?? 0;
@@ -68,7 +72,7 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
       return named !== undefined && "range" in named ? named.range : undefined;
     }
     if (formula.is === "cells") return formula.sheet === undefined ? formula.range : undefined;
-    return formula.is === "column" ? cells.columnOf?.(formula.table, formula.column) : undefined;
+    return formula.is === "column" ? columnRange(cells, formula) : undefined;
   };
   const evaluate = (formula: Formula): Result => {
     switch (formula.is) {
@@ -76,6 +80,10 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
         return formula.value;
       case "error":
         return new ExcelError(formula.error);
+      case "array":
+        return formula.rows.map((row) =>
+          row.map((one) => (one.is === "error" ? new ExcelError(one.error) : one.value)),
+        );
       case "nothing":
         return null;
       case "name": {
@@ -97,6 +105,24 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
     }
   };
   return { valueAt, evaluate, rangeOf };
+}
+
+/** Returns the cells of columns of a table, in all rows or in the row of the formula. */
+function columnRange(
+  { columnOf }: FormulaCells,
+  { table, column, until, isThisRow, home }: Extract<Formula, { is: "column" }>,
+): CellRange | undefined {
+  const first = columnOf?.(table, column, home);
+  const last = until === undefined ? first : columnOf?.(table, until, home);
+  if (first === undefined || last === undefined) return undefined;
+  const columns = {
+    ...first,
+    left: Math.min(first.left, last.left),
+    right: Math.max(first.right, last.right),
+  };
+  if (isThisRow !== true) return columns;
+  const isInTable = home !== undefined && home.row >= first.top && home.row <= first.bottom;
+  return isInTable ? { ...columns, top: home.row, bottom: home.row } : undefined;
 }
 
 function rectangle(values: readonly (readonly CellValue[])[]): Result {

@@ -74,7 +74,7 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
 /** Returns the part of a formula that gives its value; undefined without a readable formula. */
 function appliedAt(page: CellsOnSheet, evaluator: Evaluator, { row, column }: Cell): Formula | undefined {
   const content = page.contentAt(row, column);
-  const parsed = "formula" in content ? parseFormula(content.formula) : undefined;
+  const parsed = "formula" in content ? parseFormula(content.formula, { row, column }) : undefined;
   return parsed && appliedPart(parsed, evaluator);
 }
 

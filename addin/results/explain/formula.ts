@@ -13,8 +13,9 @@ export type Formula =
   | { readonly is: "error"; readonly error: string }
   /** Cells of the same worksheet, or of the one named `sheet`. */
   | { readonly is: "cells"; readonly range: CellRange; readonly sheet?: string }
-  /** A column of a table: `Elements[Duration (s)]`. */
-  | { readonly is: "column"; readonly table: string; readonly column: string }
+  | ColumnReference
+  /** A constant array: `{1,2;3,4}`, by row and column. */
+  | { readonly is: "array"; readonly rows: readonly (readonly Constant[])[] }
   | { readonly is: "name"; readonly name: string }
   /** An omitted argument. */
   | { readonly is: "nothing" }
@@ -23,6 +24,30 @@ export type Formula =
   | { readonly is: "sign"; readonly sign: "-" | "+" | "%"; readonly of: Formula }
   | { readonly is: "operation"; readonly sign: Operator; readonly left: Formula; readonly right: Formula };
 
+/** A value in an array. */
+type Constant = Extract<Formula, { readonly is: "value" | "error" }>;
+
+/** A column of a table: `Elements[Duration (s)]`. */
+interface ColumnReference {
+  readonly is: "column";
+  /** "" for the table that contains `home`: `[@Duration]`. */
+  readonly table: string;
+  readonly column: string;
+  /** The last column of several: `Elements[[VA]:[NVA]]`. */
+  readonly until?: string;
+  /** Only the cell in the row of `home`. */
+  readonly isThisRow?: true;
+  /** The cell with the formula, if it is known. */
+  readonly home?: HomeCell;
+}
+
+/** The cell with a formula. */
+export interface HomeCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** An operator between two values. */
 export type Operator = "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | ">" | "<=" | ">=";
 
 type Token =
@@ -35,7 +60,9 @@ const patterns = {
   text: /"((?:[^"]|"")*)"/y,
   error: /#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|SPILL!|CALC!)/y,
   number: /\d+(?:\.\d*)?(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?/iy,
-  column: /([\p{L}_\\][\p{L}\p{N}_.\\]*)\[((?:'.|[^[\]'])*)\]/uy,
+  array: /\{((?:"(?:[^"]|"")*"|[^{}"])*)\}/y,
+  // A workbook in brackets has a worksheet after it.
+  column: /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\](?![\p{L}\p{N}_'!])/uy,
   cells:
     /(?:(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!)?\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\p{L}\p{N}_(.])/iuy,
   call: /(?:_xlfn\.|_xlws\.)*([\p{L}_][\p{L}\p{N}_.]*)\(/uy,
@@ -44,17 +71,18 @@ const patterns = {
 } as const;
 
 /**
- * Reads a formula in English notation. Returns undefined for a text without `=`, and for arrays in braces,
- * unions and references to other workbooks.
+ * Reads a formula that begins with `=`, in English notation. Returns undefined for a text that is no formula,
+ * or has parts that are not understood: unions, references to other workbooks.
  *
+ * @param home the cell with the formula, for references to its own table and row
  * @example
  * parseFormula("=A1+1");
  */
-export function parseFormula(text: string): Formula | undefined {
+export function parseFormula(text: string, home?: HomeCell): Formula | undefined {
   if (!text.startsWith("=")) return undefined;
-  const tokens = tokensOf(text.slice(1));
-  if (tokens === undefined) return undefined;
   try {
+    const tokens = tokensOf(text.slice(1), home);
+    if (tokens === undefined) return undefined;
     const reader = new Reader(tokens);
     const formula = reader.comparison();
     return reader.isAtEnd() ? formula : undefined;
@@ -66,7 +94,7 @@ export function parseFormula(text: string): Formula | undefined {
 
 class NotUnderstood extends Error {}
 
-function tokensOf(text: string): readonly Token[] | undefined {
+function tokensOf(text: string, home: HomeCell | undefined): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let at = 0;
   const match = (name: keyof typeof patterns): RegExpExecArray | null => {
@@ -75,7 +103,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
     return pattern.exec(text);
   };
   while (at < text.length) {
-    const [found, token] = nextToken(match) ?? [];
+    const [found, token] = nextToken(match, home) ?? [];
     if (found === undefined) return undefined;
     if (token !== undefined) tokens.push(token);
     at += found;
@@ -86,12 +114,13 @@ function tokensOf(text: string): readonly Token[] | undefined {
 /** Returns the length of the next token, and the token unless it is a space. */
 function nextToken(
   match: (name: keyof typeof patterns) => RegExpExecArray | null,
+  home: HomeCell | undefined,
 ): readonly [number, Token?] | undefined {
   const space = match("space");
   if (space !== null) return [space[0].length];
   for (const [name, tokenOf] of readers) {
     const found = match(name);
-    if (found !== null) return [found[0].length, tokenOf(found)];
+    if (found !== null) return [found[0].length, tokenOf(found, home)];
   }
   return undefined;
 }
@@ -99,16 +128,63 @@ function nextToken(
 const part = (formula: Formula): Token => ({ is: "part", part: formula });
 
 /** The kinds of tokens in the order of trying. */
-const readers: readonly (readonly [keyof typeof patterns, (found: RegExpExecArray) => Token])[] = [
+const readers: readonly (readonly [
+  keyof typeof patterns,
+  (found: RegExpExecArray, home: HomeCell | undefined) => Token,
+])[] = [
   ["text", ([, text = ""]) => part({ is: "value", value: text.replaceAll('""', '"') })],
   ["error", ([error]) => part({ is: "error", error })],
-  ["column", ([, table = "", column = ""]) => part({ is: "column", table, column: unescaped(column) })],
+  ["array", ([, text = ""]) => part({ is: "array", rows: arrayRows(text) })],
+  ["column", ([, table = "", inner = ""], home) => part(columnsIn(table, inner, home))],
   ["cells", (found) => part(cellsIn(found))],
   ["number", ([number]) => part({ is: "value", value: Number(number) })],
   ["call", ([, name = ""]) => ({ is: "call", name: name.toUpperCase() })],
   ["name", ([name]) => part(named(name))],
   ["sign", ([sign]) => ({ is: "sign", sign })],
 ];
+
+const element =
+  /\s*("(?:[^"]|"")*"|#[A-Z\d/]+[!?]?|[-+]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?|TRUE|FALSE)\s*([,;]|$)/iy;
+
+/** Reads the rows of an array without its braces: commas are between columns, semicolons between rows. */
+function arrayRows(text: string): readonly (readonly Constant[])[] {
+  const rows: Constant[][] = [[]];
+  element.lastIndex = 0;
+  for (;;) {
+    const [, held = "", separator] = element.exec(text) ?? [];
+    if (separator === undefined) throw new NotUnderstood();
+    rows.at(-1)?.push(constantOf(held));
+    if (separator === "") return rows;
+    if (separator === ";") rows.push([]);
+  }
+}
+
+function constantOf(text: string): Constant {
+  if (text.startsWith('"')) return { is: "value", value: text.slice(1, -1).replaceAll('""', '"') };
+  if (text.startsWith("#")) return { is: "error", error: text };
+  const upper = text.toUpperCase();
+  return { is: "value", value: upper === "TRUE" || upper === "FALSE" ? upper === "TRUE" : Number(text) };
+}
+
+/** Reads what is between the brackets of a table: `VA`, `@VA`, `@[VA time]`, `[#This Row],[VA]`, `[VA]:[NVA]`. */
+function columnsIn(table: string, inner: string, home: HomeCell | undefined): ColumnReference {
+  const isAt = inner.startsWith("@");
+  const rest = isAt ? inner.slice(1) : inner;
+  const names = rest.startsWith("[")
+    ? [...rest.matchAll(/\[((?:'.|[^[\]'])*)\]/g)].map(([, name = ""]) => name)
+    : [rest];
+  const isThisRow = isAt || names.some((name) => name.toLowerCase() === "#this row");
+  const columns = names.filter((name) => !["#this row", "#data"].includes(name.toLowerCase()));
+  const [column = "", until] = columns.map((name) => unescaped(name.trim()));
+  if (column === "" || columns.length > 2 || columns.some((name) => name.startsWith("#")))
+    throw new NotUnderstood();
+  return {
+    ...{ is: "column", table, column },
+    ...(until !== undefined && { until }),
+    ...(isThisRow && { isThisRow }),
+    ...(home !== undefined && { home }),
+  };
+}
 
 /** Removes `'` before brackets, `#`, `@` and itself. */
 function unescaped(column: string): string {

@@ -25,6 +25,8 @@ export function formulaInWords(formula: Formula, nameOf: NameOf, words: Words): 
       return typeof formula.value === "string" ? `“${formula.value}”` : String(formula.value);
     case "error":
       return formula.error;
+    case "array":
+      return `{${formula.rows.map((row) => row.map(inWords).join(", ")).join("; ")}}`;
     case "nothing":
       return "";
     case "name":

@@ -161,11 +161,41 @@ test("an engineer's own formula is explained with the figures of a page that it 
     `${page.sheetName} · Cycle 1 · Total (s): sum of Value added … Waiting`,
   ]);
   expect(own.inputs.cells).toEqual([
-    { label: "A1", value: 3, address: "A1" },
+    { label: "A1", value: 3, shown: "3", address: "A1" },
     {
       label: `${page.sheetName} · Cycle 1 · Total (s)`,
-      ...{ value: 12, address: total, sheetId: page.sheetId },
+      ...{ value: 12, shown: "12.0", address: total, sheetId: page.sheetId },
     },
   ]);
   expect(own.records.parts.map(({ value }) => value)).toEqual([4, 6, 2]);
+});
+
+test("a number of the engineer's own has no formula, and a column of his own table shows its decimals", async () => {
+  const host = await openExcel();
+  const sheetId = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Own");
+    sheet.getRange("A1:B3").values = [
+      ["VA", "Share"],
+      [2.5, ""],
+      [4.125, ""],
+    ];
+    sheet.tables.add("A1:B3", true).name = "Parts";
+    sheet.getRange("B2").formulas = [["=[@VA]*SUM({1,2})"]];
+    sheet.getRange("A2:B3").numberFormat = [
+      ["0.0", "0.000"],
+      ["0.0", "0.000"],
+    ];
+    sheet.load("id");
+    await context.sync();
+    return sheet.id;
+  });
+  await settle();
+  expect(cellsOf(host, "Own", "B2")).toEqual([[7.5]]);
+  valueOf(await plant.actions.selectCell(sheetId, "A3"));
+  expect(valueOf(await plant.actions.explainFigure(unwatched))).toEqual({ is: "own_number", address: "A3" });
+  expect(await explained(sheetId, "B2")).toMatchObject({
+    shown: "7.500",
+    formula: { lines: ["VA · sum of {1, 2}", "In Excel: =[@VA]*SUM({1,2})"] },
+    inputs: { cells: [{ value: 2.5, shown: "2.5", address: "A2" }] },
+  });
 });

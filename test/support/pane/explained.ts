@@ -7,13 +7,14 @@ export const explainedTotal: ExplainedFigure = {
   address: "F14",
   label: "Cycle 2 · Total (s)",
   value: 12,
+  shown: "12.0",
   asOf: "2026-01-05T14:05:00+09:00",
   formula: { title: "Formula", lines: ["sum of 1 Pick part … 2 Walk", "In Excel: =SUM(C14:E14)"] },
   inputs: {
     title: "Values that went in (2)",
     cells: [
-      { label: "Cycle 2 · 1 Pick part", value: 10, address: "C14" },
-      { label: "Cycle 2 · 2 Walk", value: 2, address: "D14" },
+      { label: "Cycle 2 · 1 Pick part", value: 10, shown: "10.0", address: "C14" },
+      { label: "Cycle 2 · 2 Walk", value: 2, shown: "2.0", address: "D14" },
     ],
   },
   records: {
