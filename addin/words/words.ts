@@ -475,6 +475,7 @@ export interface Words {
     readonly explainNoCell: string;
     readonly explainNoFigure: (about: { readonly address: string }) => string;
     readonly explainOwnNumber: (about: { readonly address: string }) => string;
+    readonly changedSince: string;
     readonly notOurs: (about: { readonly name: string }) => string;
     readonly notOursTodo: string;
     readonly functionsRead: (about: { readonly name: string }) => string;

@@ -34,6 +34,8 @@ export interface LastWork {
   readonly keepExplained: (explained: Explained | undefined) => void;
   /** How often the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
+  /** Changes with each edit in the workbook. */
+  readonly edits: number;
 }
 
 export function useLastWork(
@@ -41,7 +43,12 @@ export function useLastWork(
   {
     description,
     inFront,
-  }: { readonly description: RepeatableAnswer<SheetDescription>; readonly inFront: string },
+    edits,
+  }: {
+    readonly description: RepeatableAnswer<SheetDescription>;
+    readonly inFront: string;
+    readonly edits: number;
+  },
 ): LastWork {
   const [last, keepRefreshed] = useState<Refreshed>(nothing);
   const [deleted, keepDeleted] = useState<Deleted>();
@@ -59,9 +66,9 @@ export function useLastWork(
   return useMemo(
     () => ({
       ...{ refreshed, keepRefreshed, refreshes, deleted, keepDeleted },
-      ...{ explained, explainedHere, keepExplained, visits },
+      ...{ explained, explainedHere, keepExplained, visits, edits },
     }),
-    [refreshed, refreshes, deleted, explained, explainedHere, visits],
+    [refreshed, refreshes, deleted, explained, explainedHere, visits, edits],
   );
 }
 

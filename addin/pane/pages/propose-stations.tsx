@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription, ProposedStations } from "../../actions/interface/page-actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import { useIsOld } from "../hooks/use-is-old.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
@@ -17,6 +18,7 @@ export default function ProposeStations({
   const words = strings.pages;
   const [proposed, setProposed] = useState<ProposedStations>();
   const slides = useSlides(query, subject, sheetId);
+  const isOld = useIsOld(proposed);
   const name = `propose stations ${sheetId}`;
   const propose = async (): Promise<void> => {
     setProposed(undefined);
@@ -30,7 +32,7 @@ export default function ProposeStations({
       </div>
       <Working name={name} />
       <MadeSlidesNotice making={slides} />
-      {proposed !== undefined && <Proposed {...{ proposed }} />}
+      {proposed !== undefined && !isOld && <Proposed {...{ proposed }} />}
     </>
   );
 }

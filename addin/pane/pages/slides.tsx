@@ -4,6 +4,7 @@ import type { MadeSlides } from "../../actions/interface/page-actions.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { useIsOld } from "../hooks/use-is-old.ts";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { pageOf } from "../wording/worksheet-words.ts";
@@ -14,6 +15,8 @@ export interface Making {
   readonly make: () => void;
   readonly name: string;
   readonly made: MadeSlides | undefined;
+  /** The worksheet that the slides show was edited since. */
+  readonly isOld: boolean;
   readonly forget: () => void;
 }
 
@@ -21,6 +24,7 @@ export interface Making {
 export function useSlides(query: PageQuery | undefined, subject: string, sheetId?: string): Making {
   const { actions, strings, work } = usePane();
   const [made, setMade] = useState<MadeSlides>();
+  const isEdited = useIsOld(made);
   const name = `slides ${query?.kind ?? ""} ${query?.ids.join(" ") ?? ""}`;
   const what = pageOf(strings.slides.make, subject, strings.pages);
   const make = async (): Promise<void> => {
@@ -29,15 +33,20 @@ export function useSlides(query: PageQuery | undefined, subject: string, sheetId
     const done = await work.run(name, what, (running) => actions.makeSlides(query, running, sheetId));
     setMade(done);
   };
-  return { what, make: () => void make(), name, made, forget: () => setMade(undefined) };
+  const isOld = isEdited && sheetId !== undefined;
+  return { what, make: () => void make(), name, made, isOld, forget: () => setMade(undefined) };
 }
 
 /** Shows the progress, then two ways to save: in the pane, or if Excel blocks that, in the browser. */
-export function MadeSlidesNotice({ making: { name, made, forget } }: { readonly making: Making }): ReactNode {
+export function MadeSlidesNotice({
+  making: { name, made, isOld, forget },
+}: {
+  readonly making: Making;
+}): ReactNode {
   return (
     <>
       <Working name={name} />
-      {made !== undefined && <Ready key={made.content} {...{ made, name, forget }} />}
+      {made !== undefined && <Ready key={made.content} {...{ made, name, isOld, forget }} />}
     </>
   );
 }
@@ -45,8 +54,9 @@ export function MadeSlidesNotice({ making: { name, made, forget } }: { readonly 
 function Ready({
   made,
   name,
+  isOld,
   forget,
-}: Pick<Making, "name" | "forget"> & { readonly made: MadeSlides }): ReactNode {
+}: Pick<Making, "name" | "isOld" | "forget"> & { readonly made: MadeSlides }): ReactNode {
   const { actions, openGuide, strings, work } = usePane();
   const words = strings.slides;
   const address = useMemo(() => `data:${type};base64,${made.content}`, [made]);
@@ -57,7 +67,12 @@ function Ready({
       return handedOut;
     });
   return (
-    <Notice tone="good" title={words.ready({ count: made.slides, file: made.file })} onDismiss={forget}>
+    <Notice
+      tone={isOld ? "warning" : "good"}
+      title={words.ready({ count: made.slides, file: made.file })}
+      onDismiss={forget}
+    >
+      {isOld && <p>{strings.sheet.changedSince}</p>}
       <p className="page-buttons">
         <a className="save-slides" href={address} download={made.file}>
           {words.save}

@@ -9,6 +9,7 @@ import type {
 } from "../../actions/interface/explained.ts";
 import { CellEntry, goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { useIsOld } from "../hooks/use-is-old.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
@@ -29,7 +30,9 @@ export default function ExplainedFigure({ explained }: { readonly explained: Exp
 }
 
 function Explanation({ figure }: { readonly figure: Figure }): ReactNode {
+  const { strings } = usePane();
   const { address, label, shown, formula, inputs, records, notes } = figure;
+  const isOld = useIsOld(figure);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "nearest" });
@@ -41,6 +44,7 @@ function Explanation({ figure }: { readonly figure: Figure }): ReactNode {
         {label === address ? address : `${address} · ${label}`}
       </h3>
       <p className="value">{shown}</p>
+      {isOld && <Notice tone="warning" title={strings.sheet.changedSince} />}
       {notes.map((note) => (
         <Notice key={note} tone="warning" title={note} />
       ))}

@@ -37,6 +37,7 @@ test("an explanation of figures before a refresh is not shown", async () => {
 test.each([
   [{ is: "no_cell" }, "Select a cell with a number, not a chart or picture."],
   [{ is: "no_figure", address: "B2" }, "B2 has no number to explain."],
+  [{ is: "own_number", address: "B3" }, "B3 is a number of your own, without a formula."],
 ] as const)("without a figure, the pane says why: %j", async (value, said) => {
   const pane = await openScene("page");
   await pane.showView("sheet");
@@ -62,4 +63,40 @@ test("an explanation disappears with another worksheet that is not ours, and aft
   await pane.press("Refresh all worksheets");
   await pane.settle(100);
   expect(pane.text()).not.toContain(explainedTotal.label);
+});
+
+test("after an edit, an explanation says that the workbook has changed; proposed stations disappear", async () => {
+  const rebalance = { ...scenes.page.inFront.value.query, kind: "rebalance" } as const;
+  const inFront = { ok: true, value: { ...scenes.page.inFront.value, query: rebalance } } as const;
+  const scene = { ...scenes.page, inFront };
+  const pane = await openScene("page");
+  pane.become(scene, "sheet");
+  await pane.showView("sheet");
+  await pane.says("Propose stations");
+  pane.actions.proposeStations = () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        ...{ is: "proposed", count: 3, rule: "longest_first", cycle: 30 },
+        isByTakt: true,
+        minimum: 3,
+      },
+    });
+  await pane.press("Propose stations");
+  await pane.says("Stations: 3");
+  await pane.press("Explain this number");
+  await pane.says(explainedTotal.label);
+  // The add-in's own edits reach the pane at once.
+  pane.become(scene, "cells");
+  await pane.settle(500);
+  expect(pane.text()).not.toContain("The workbook has changed since then.");
+  expect(pane.text()).toContain("Stations: 3");
+
+  const now = performance.now.bind(performance);
+  const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
+  pane.become(scene, "cells");
+  await pane.says("The workbook has changed since then.");
+  expect(pane.text()).not.toContain("Stations: 3");
+  expect(pane.text()).toContain(explainedTotal.label);
+  later.mockRestore();
 });
