@@ -2170,6 +2170,7 @@ export interface Words {
       readonly unknownNumber: string;
       readonly itself: string;
       readonly early: string;
+      readonly staysUnknown: string;
     };
     readonly library: {
       readonly elements: string;

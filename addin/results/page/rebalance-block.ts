@@ -21,6 +21,9 @@ export const rebalancedSheetBlock = "rebalanced_sheet";
 /** The stations that a page has space for, beyond those of today. */
 export const newStations = 2;
 
+/** What users type under "Stays here", in lower case: signs, and yes in the pane's languages. */
+export const staysWords: readonly string[] = "x ｘ × ✓ 1 true yes ja sí si ya はい ○ 예 네 ใช่ có 是".split(" ");
+
 /** Besides the comma, these separate numbers of elements. */
 export const otherSeparators = [";", "、", "，"] as const;
 
@@ -56,7 +59,7 @@ export function typedElements(rows: readonly TypedRow[]): {
       if (index === undefined) unknown.add(element.number);
       return index === undefined ? [] : [index];
     });
-    return { ...element, mustFollow, isFixed: String(stays ?? "").trim() !== "" };
+    return { ...element, mustFollow, isFixed: staysHere(stays) };
   });
   return { elements, unknown: [...unknown] };
 }
@@ -75,4 +78,12 @@ function numbersIn(list: CellValue | undefined): readonly string[] {
 export function typedTakt(rows: readonly TypedRow[]): number | undefined {
   const typed = rows.find(({ key }) => key === "takt")?.values.value;
   return typeof typed === "number" && typed > 0 ? typed : undefined;
+}
+
+/** Returns whether a cell says that its element stays. Other texts have a message in their row. */
+function staysHere(typed: CellValue | undefined): boolean {
+  const text = String(typed ?? "")
+    .trim()
+    .toLowerCase();
+  return staysWords.some((word) => word === text);
 }

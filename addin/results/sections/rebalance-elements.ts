@@ -6,10 +6,14 @@ import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { quoted } from "../page/addresses.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
-import type { PageBlock, PageValue } from "../page/page.ts";
-import { newStations, otherSeparators, rebalanceBlock } from "../page/rebalance-block.ts";
+import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
+import { newStations, otherSeparators, rebalanceBlock, staysWords } from "../page/rebalance-block.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
+import { headerWidth } from "../parts/header-width.ts";
+import { firstScreen } from "../parts/first-screen.ts";
+import { letterWidth } from "../parts/short-text.ts";
+import { pointsOf } from "./report-grid.ts";
 import { sameElements } from "../parts/element-steps.ts";
 import { formats, hiddenColumn, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { analysisLabel } from "../parts/titles.ts";
@@ -91,22 +95,22 @@ function elementsAt(
 
 export function elementsTable({ stations, elements, types }: Line, words: Words): PageBlock {
   const { rebalance: says, ...charts } = words.charts;
+  const seconds = { ...numberColumn("seconds", charts.seconds), width: headerWidth(charts.seconds, 9) };
+  const inputs = inputColumns(words);
   return {
     name: rebalanceBlock,
     title: charts.timeline.elements,
     at: nowhere,
     look: "table",
     columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 7 },
+      { key: "number", header: charts.number, numberFormat: formats.text, width: numberWidth },
       // As wide as the labels of the inputs above.
       textColumn("station", says.station, widths.category),
-      { ...textColumn("name", charts.element, 21), isWrapped: true },
-      textColumn("type", charts.combination.workType, 17),
-      numberColumn("seconds", charts.seconds),
-      { ...numberColumn("new", says.newStation, formats.count), isInput: true },
-      { ...textColumn("follow", says.mustFollow, 11), isInput: true },
-      { ...textColumn("stays", says.stays, 8), align: "center", isInput: true },
-      { key: "note", header: "", numberFormat: formats.text, width: 11 },
+      { ...textColumn("name", charts.element, nameWidth([seconds, ...inputs], words)), isWrapped: true },
+      textColumn("type", charts.combination.workType, typeWidth),
+      seconds,
+      ...inputs,
+      { key: "note", header: "", numberFormat: formats.text, width: 16 },
       ...["from", "at", "list", "mark", ...types.map(({ key }) => key)].map(hiddenColumn),
     ],
     rows: elements.map((element) => ({
@@ -126,6 +130,27 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
     })),
     rules: [{ from: "note", to: "note", formula: "=LEN({[@note]})>0", fill: chartColours.bad }],
   };
+}
+
+const [numberWidth, typeWidth] = [6, 15] as const;
+
+function inputColumns({ charts: { rebalance: says } }: Words): readonly PageColumn[] {
+  const [station, follow, stays] = [says.newStation, says.mustFollow, says.stays];
+  return [
+    { ...numberColumn("new", station, formats.count), width: headerWidth(station, 8), isInput: true },
+    { ...textColumn("follow", follow, headerWidth(follow, 9)), isInput: true },
+    { ...textColumn("stays", stays, headerWidth(stays, 6)), align: "center", isInput: true },
+  ];
+}
+
+/** Returns the width of the names that leaves space on the first screen for what is wrong with a row. */
+function nameWidth(columns: readonly PageColumn[], { charts: { rebalance: says } }: Words): number {
+  const others = [numberWidth, widths.category, typeWidth, ...columns.map(({ width = 0 }) => width)];
+  const messages = [
+    ...[says.noStation({ count: "12" }), says.unknownNumber, says.itself, says.early, says.staysUnknown],
+  ].map(letterWidth);
+  const free = firstScreen.width - pointsOf([...others, 0]) - pointsOf([Math.max(...messages)]);
+  return Math.max(10, Math.min(21, Math.floor(free / 5.25)));
 }
 
 /** Returns the work type with the most seconds of an element, and the number of its other types. */
@@ -149,15 +174,19 @@ function typedFormulas(stations: number, words: Words): Readonly<Record<"at" | "
   const commas = otherSeparators.reduce((text, sign) => `SUBSTITUTE(${text},"${sign}",",")`, typed);
   // An array with a value for each row: whether this element must follow the element of that row.
   const isFollowed = "ISNUMBER(FIND({[mark]},{[@list]}))";
-  const known = `SUMPRODUCT(${isFollowed}*(LEN({[mark]})>0)*(LEN({[mark]})-2))`;
-  const isUnknown = `${known}<>LEN(SUBSTITUTE({[@list]},",",""))`;
+  const found = `SUMPRODUCT(${isFollowed}*(LEN({[mark]})>0)*(LEN({[mark]})-2))`;
+  const isUnknown = `${found}<>LEN(SUBSTITUTE({[@list]},",",""))`;
   const isItself = "ISNUMBER(FIND({[@mark]},{[@list]}))";
   const isEarly = `SUMPRODUCT(${isFollowed}*({[at]}>{[@at]}))>0`;
+  const known = staysWords.map((word) => `,${word}`).join("");
+  const stays = `LOWER(TRIM({[@stays]}))`;
+  const isOtherText = `IF(ISERROR({[@stays]}),TRUE,AND(LEN(${stays})>0,ISERROR(FIND(","&${stays}&",",${quoted(`${known},`)}))))`;
   const problems = [
     [`NOT(OR(${isStation},${isEmpty}))`, says.noStation({ count: String(stations) })],
     [isUnknown, says.unknownNumber],
     [isItself, says.itself],
     [isEarly, says.early],
+    [isOtherText, says.staysUnknown],
   ] as const;
   return {
     at: { formula: `=IF(${isStation},{[@new]},{[@from]})` },

@@ -1,6 +1,12 @@
 import { pages } from "../../../../addin/results/all-pages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { proposalFor } from "../../../../addin/results/page/propose-stations.ts";
+import { typedElements } from "../../../../addin/results/page/rebalance-block.ts";
+import { firstScreen } from "../../../../addin/results/parts/first-screen.ts";
+import { letterWidth } from "../../../../addin/results/parts/short-text.ts";
+import { pointsOf } from "../../../../addin/results/sections/report-grid.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { languageCodes } from "../../../../contract/languages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
@@ -133,3 +139,46 @@ test("without elements the page says so", () => {
 test("without elements there is no proposal", () => {
   expect(proposalFor([], [], 2).report).toEqual({ is: "nothing" });
 });
+
+test.each([
+  ["x", true],
+  [" X ", true],
+  ["yes", true],
+  ["Ja", true],
+  ["はい", true],
+  [1, true],
+  [true, true],
+  ["", true],
+  ["no", false],
+  [0, false],
+  ["x, y", false],
+  [false, false],
+] as const)("under Stays here, %j counts or has a message in its row", (typed, isKnown) => {
+  const { ofElement } = lineWith({ "2.1/stays": typed });
+  expect(ofElement("2.1", "note")).toBe(isKnown ? "" : says.staysUnknown);
+  const isFixed = (stays: CellValue) =>
+    typedElements([{ key: "a", values: { number: "1.1", seconds: 1, from: 1, stays } }]).elements[0]?.isFixed;
+  expect(isFixed(typed)).toBe(isKnown && typed !== "");
+});
+
+test.each(languageCodes)(
+  "in %s, what is wrong with a row is visible on the first screen",
+  async (language) => {
+    const words = await wordsOf(language);
+    const page = pages.rebalance.make(contentOf("rebalance", line), words);
+    const columns = page.blocks.find(({ name }) => name === "rebalance_elements")?.columns ?? [];
+    const left = columns
+      .slice(
+        0,
+        columns.findIndex(({ key }) => key === "note"),
+      )
+      .map(({ width = 0 }) => width);
+    const { rebalance } = words.charts;
+    const messages = [
+      ...[rebalance.noStation({ count: "7" }), rebalance.unknownNumber, rebalance.itself],
+      ...[rebalance.early, rebalance.staysUnknown],
+    ];
+    const longest = Math.max(...messages.map(letterWidth));
+    expect(Math.round(pointsOf(left) + 5.25 * longest)).toBeLessThanOrEqual(firstScreen.width);
+  },
+);
