@@ -1,6 +1,6 @@
 /** Writes a number as its cell shows it. */
 
-import { asItIs, decimals } from "../../words/decimals.ts";
+import { withAllDecimals, decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
@@ -26,11 +26,13 @@ export function asShown(value: CellValue, format: string, { language, units }: W
   const section = (value < 0 ? sections[1] : value === 0 ? sections[2] : first) ?? first;
   const digits = section.trim() === "" ? first : section;
   if (!/[0#?]/.test(digits) || /[ymdhs]/i.test(digits))
-    return asItIs(Number(value.toPrecision(generalDigits)), language);
+    return withAllDecimals(Number(value.toPrecision(generalDigits)), language);
   const isPercent = digits.includes("%");
   const number = isPercent ? 100 * value : value;
   const [, places = ""] = /\.([0#?]*)/.exec(digits) ?? [];
   const rounded = Number(number.toFixed(places.length)) + 0;
-  const text = places.includes("#") ? asItIs(rounded, language) : decimals(rounded, places.length, language);
+  const text = places.includes("#")
+    ? withAllDecimals(rounded, language)
+    : decimals(rounded, places.length, language);
   return isPercent ? units.percent({ number: text }) : text;
 }

@@ -22,7 +22,9 @@ export const rebalancedSheetBlock = "rebalanced_sheet";
 export const newStations = 2;
 
 /** What users type under "Stays here", in lower case: signs, and yes in the pane's languages. */
-export const staysWords: readonly string[] = "x ｘ × ✓ 1 true yes ja sí si ya はい ○ 예 네 ใช่ có 是".split(" ");
+export const staysWords: readonly string[] = "x ｘ × ✓ 1 true yes ja sí si ya はい ○ 예 네 ใช่ có 是".split(
+  " ",
+);
 
 /** Besides the comma, these separate numbers of elements. */
 export const otherSeparators = [";", "、", "，"] as const;
