@@ -200,6 +200,6 @@ export function readNumberFormats(
     const cells = addresses.map((address) => sheet.getRange(address));
     for (const cell of cells) cell.load("numberFormat");
     await context.sync();
-    return done(cells.map(({ numberFormat }) => String((numberFormat as readonly string[][])[0]?.[0] ?? "")));
+    return done(cells.map(({ numberFormat }) => (numberFormat as readonly string[][])[0]?.[0] ?? ""));
   });
 }

@@ -109,11 +109,11 @@ export function createEvaluator(cells: FormulaCells): Evaluator {
 
 /** Returns the cells of columns of a table, in all rows or in the row of the formula. */
 function columnRange(
-  { columnOf }: FormulaCells,
+  cells: FormulaCells,
   { table, column, until, isThisRow, home }: Extract<Formula, { is: "column" }>,
 ): CellRange | undefined {
-  const first = columnOf?.(table, column, home);
-  const last = until === undefined ? first : columnOf?.(table, until, home);
+  const first = cells.columnOf?.(table, column, home);
+  const last = until === undefined ? first : cells.columnOf?.(table, until, home);
   if (first === undefined || last === undefined) return undefined;
   const columns = {
     ...first,
