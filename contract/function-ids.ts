@@ -16,6 +16,7 @@ export const functionIds = [
   "IMPROVEMENTS",
   "PROCESSES",
   "PLANT",
+  "DATE",
 ] as const;
 
 export type FunctionId = (typeof functionIds)[number];

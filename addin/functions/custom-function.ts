@@ -36,6 +36,8 @@ export type Cells = CellValue | readonly (readonly CellValue[])[];
 export interface FunctionTools {
   readonly ask: ReadForFunction;
   readonly plantLook: () => Promise<ClientResult<PlantLook>>;
+  /** Returns true if the workbook counts dates from 1904. */
+  readonly countsFrom1904: () => Promise<boolean>;
   readonly words: Words;
   /** For field names in other languages. */
   readonly otherWords: () => Promise<readonly Words[]>;

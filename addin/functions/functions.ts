@@ -4,6 +4,7 @@ import { comparison, improvements, steps } from "./comparison.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { stats } from "./cycle-statistics.ts";
 import type { FunctionId } from "../../contract/function-ids.ts";
+import { date } from "./date.ts";
 import { line, processes } from "./lines.ts";
 import { pareto } from "./pareto.ts";
 import { plant } from "./plant.ts";
@@ -28,4 +29,5 @@ export const functions: Readonly<Record<FunctionId, CustomFunction>> = {
   IMPROVEMENTS: improvements,
   PROCESSES: processes,
   PLANT: plant,
+  DATE: date,
 };

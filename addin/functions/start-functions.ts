@@ -5,7 +5,7 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
-import { calculateFunctions, recordFunctions } from "../excel/read/function-cells.ts";
+import { calculateFunctions, dateSystem, recordFunctions } from "../excel/read/function-cells.ts";
 import { createReadForFunction, createReads, createMissingFieldsReader } from "./reads.ts";
 import type { Cells, FunctionError, FunctionTools } from "./custom-function.ts";
 import { explainCall } from "./explain-call.ts";
@@ -28,7 +28,13 @@ export interface FunctionParts {
   readonly language: () => Language;
 }
 
-/** Creates the functions, which share a cache of reads. */
+/** Asks Excel for its date system. While Excel refuses, dates count from 1900, as in nearly all workbooks. */
+async function countsFrom1904(): Promise<boolean> {
+  const answer = await dateSystem();
+  return answer.ok && answer.value;
+}
+
+/** Creates the functions. Until a refresh, they share a cache of their reads. */
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const readMissingFields = createMissingFieldsReader(client);
@@ -47,7 +53,7 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
     const otherWords = (): Promise<readonly Words[]> =>
       Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
     const ask = createReadForFunction(reads, readMissingFields, signal);
-    return { ask, words, otherWords, plantLook: plant.read };
+    return { ask, words, otherWords, plantLook: plant.read, countsFrom1904 };
   };
 
   return {

@@ -2589,6 +2589,12 @@ export interface Words {
           readonly field: string;
         };
       };
+      readonly DATE: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+        };
+      };
     };
     readonly example: (about: { readonly description: string; readonly formula: string }) => string;
     readonly more: (about: { readonly count: string }) => string;
@@ -2642,6 +2648,7 @@ export interface Words {
       readonly monthIsNone: string;
       readonly tooManyAnalyses: (about: { readonly most: string }) => string;
       readonly tooManyONos: (about: { readonly most: string }) => string;
+      readonly noDate: (about: { readonly o_no: string }) => string;
     };
   };
   readonly slides: {

@@ -23,8 +23,12 @@ export interface CalledFunctions {
 }
 
 /** Creates the functions for a relay's address and a language. */
-export function functionsWith(baseUrl: string, language: Language = "en_US"): CalledFunctions {
-  const { requests, forget, toolsOf } = functionTools(baseUrl, language);
+export function functionsWith(
+  baseUrl: string,
+  language: Language = "en_US",
+  countsFrom1904 = false,
+): CalledFunctions {
+  const { requests, forget, toolsOf } = functionTools(baseUrl, language, countsFrom1904);
   return {
     ...{ requests, forget },
     call: async (id, ...args) => functions[id].answer(args, await toolsOf()),
@@ -35,6 +39,7 @@ export function functionsWith(baseUrl: string, language: Language = "en_US"): Ca
 export function functionTools(
   baseUrl: string,
   language: Language = "en_US",
+  countsFrom1904 = false,
 ): Pick<CalledFunctions, "requests" | "forget"> & { readonly toolsOf: () => Promise<FunctionTools> } {
   const client = createClient({ baseUrl });
   const requests: number[] = [];
@@ -56,6 +61,7 @@ export function functionTools(
       words: await wordsOf(language),
       otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
       plantLook: plant.read,
+      countsFrom1904: () => Promise.resolve(countsFrom1904),
       ask: createReadForFunction(reads, readMissingFields, new AbortController().signal),
     }),
   };

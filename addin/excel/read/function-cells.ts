@@ -1,4 +1,5 @@
 import { queueFullCalculation } from "../batch/calculation.ts";
+import { readDateSystem } from "../batch/date-system.ts";
 import { done, onWorkbook, readWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import type { Target } from "./find-sheet.ts";
@@ -65,4 +66,9 @@ export async function usesFunctions(context: Excel.RequestContext): Promise<bool
   const named = context.workbook.names.getItemOrNullObject(hiddenName);
   await context.sync();
   return !named.isNullObject;
+}
+
+/** Returns true if the workbook counts dates from 1904. */
+export function dateSystem(): Promise<WorkbookResult<boolean>> {
+  return readWorkbook(async (context) => done(await readDateSystem(context)));
 }

@@ -328,3 +328,18 @@ test("all functions of one analysis share one read of each model", async () => {
   // The analysis, then its elements and its cycles. Without cycles, STATS uses the same elements.
   expect(called.requests).toEqual([1, 2]);
 });
+
+test("the date of an analysis is a date of Excel, in both date systems", async () => {
+  const date = async (o_no: unknown, from1904 = false) =>
+    functionsWith(relay.url, "en_US", from1904).call("DATE", o_no);
+  const create = (o_no: string, day: string | false): Promise<unknown> =>
+    service.call("wa.session", "create", [{ o_no, name: o_no, process_name: "P", date: day }]);
+  await create("DAY-1", "2026-03-02");
+  await create("DAY-2", false);
+  expect(await date("DAY-1")).toEqual({ ok: true, value: 46_083 });
+  expect(await date("DAY-1", true)).toEqual({ ok: true, value: 46_083 - 1_462 });
+  expect(await date("DAY-2")).toMatchObject({
+    error: { code: "not_available", message: "DAY-2 has no date." },
+  });
+  expect(await date("DAY-none")).toMatchObject({ error: { code: "not_available" } });
+});

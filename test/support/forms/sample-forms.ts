@@ -55,7 +55,7 @@ function standardWork({ titles, words }: SampleFormWords): Promise<SampleForm> {
   inputCell(sheet, left(4), [words.oNo, "WA_O_NO", "O-0012"]);
   field(sheet, left(5), [words.name, session("name"), "General"]);
   field(sheet, left(6), [words.process, session("process_name"), "General"]);
-  field(sheet, left(7), [words.date, `DATEVALUE(${session("date")})`, "yyyy-mm-dd"]);
+  field(sheet, left(7), [words.date, "_xldudf_WA_DATE(WA_O_NO)", "yyyy-mm-dd"]);
   field(sheet, right(4), [words.cycles, stat("n"), "0"]);
   field(sheet, right(5), [words.mean, stat("mean"), "0.0"]);
   field(sheet, right(6), [words.deviation, stat("standard_deviation"), "0.00"]);
