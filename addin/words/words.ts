@@ -336,6 +336,7 @@ export interface Words {
   readonly forms: {
     readonly section: string;
     readonly undo: string;
+    readonly where: (about: { readonly count: number }) => string;
     readonly insert: (about: { readonly form: string; readonly subject: string }) => string;
     readonly inserted: (about: { readonly form: string; readonly sheets: string }) => string;
     readonly yours: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
+import FormsHint from "../forms/forms-hint.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { useNamesLanguage } from "../hooks/names-language.ts";
 import CheckButton from "../check/check-button.tsx";
@@ -77,6 +78,7 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
           readAgainFor={sheets}
         />
       </section>
+      <FormsHint />
       <button type="button" className="link" onClick={showSample}>
         {strings.sample.again}
       </button>

@@ -1,4 +1,5 @@
 import "./sheet.css";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
@@ -6,6 +7,7 @@ import { isSample } from "../../actions/interface/sample-instance.ts";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, RepeatableAnswer } from "../hooks/use-answer.ts";
+import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { Explain } from "./explain.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
@@ -17,6 +19,8 @@ import { ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Working } from "../notices/working.tsx";
+
+const FormsHint = lazily(() => import("../forms/forms-hint.tsx"));
 
 /** The second view: the worksheet in front and its actions. */
 export default function SheetView({
@@ -60,15 +64,20 @@ function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: 
     <div className="view scrolls">
       <ActionProgress action={refreshSheet} on={{ sheetId: "" }} />
       {isRead && <Notice tone="good" title={words.functionsRead({ name: sheet.name })} />}
-      <div className="empty">
-        <strong>{words.notOurs({ name: sheet.name })}</strong>
-        <p>{words.notOursTodo}</p>
-        <Button appearance="primary" onClick={() => show("analyses")}>
-          {words.chooseAnalysis}
-        </Button>
-        <HelpLink to="open-the-pane" />
-      </div>
+      {!isRead && (
+        <div className="empty">
+          <strong>{words.notOurs({ name: sheet.name })}</strong>
+          <p>{words.notOursTodo}</p>
+          <Button appearance="primary" onClick={() => show("analyses")}>
+            {words.chooseAnalysis}
+          </Button>
+          <HelpLink to="open-the-pane" />
+        </div>
+      )}
       <Explain />
+      <Suspense>
+        <FormsHint />
+      </Suspense>
       {sheet.ours.length > 0 && (
         <section>
           <h2>{words.ours}</h2>

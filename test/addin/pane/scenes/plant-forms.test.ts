@@ -52,3 +52,15 @@ test("without forms, an opened analysis has no section for them", async () => {
   await pane.says("Charts and reports");
   expect(pane.text()).not.toContain("forms");
 });
+
+test("where nothing is opened, the pane says where the forms are", async () => {
+  const pane = await openScene("not_ours");
+  await pane.showView("sheet");
+  expect(pane.text()).not.toContain("forms");
+  pane.become({ ...scenes.not_ours, forms }, "sheet");
+  await pane.showView("analyses");
+  await pane.showView("sheet");
+  await pane.says(
+    "There are 3 forms. Open an analysis, a comparison or a line: its forms are below its charts.",
+  );
+});
