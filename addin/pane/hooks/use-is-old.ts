@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { usePane } from "./pane-context.ts";
 
 /** Milliseconds within which Excel reports the edits of the work itself. */
-const ownEdits = 1_500;
+const ownEdits = 3_000;
 
 /** Returns true from the first edit in the workbook on, after a result was shown. */
 export function useIsOld(result: unknown): boolean {
