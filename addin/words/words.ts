@@ -1399,6 +1399,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly page_columns_missing: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly too_large: {
       readonly what: string;
       readonly todo: string;

@@ -20,6 +20,8 @@ export type WorkbookCode =
   | "target_not_free"
   | "merged_cells"
   | "filter_in_the_way"
+  /** A page lacks columns in which users type, so their cells cannot be told apart. */
+  | "page_columns_missing"
   | "too_large"
   | "other_workbook"
   | "no_worksheet_in_front"

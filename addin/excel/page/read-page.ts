@@ -215,6 +215,14 @@ interface OpenBlock {
   readonly cells: Excel.Range;
 }
 
+/** Returns true if a user deleted columns of a block, so its other columns are at other places. */
+export function lacksColumns(
+  { columns }: Pick<WrittenPage["blocks"][number], "columns">,
+  values: readonly (readonly unknown[])[],
+): boolean {
+  return (values[0]?.length ?? columns.length) < columns.length;
+}
+
 /** Reads a block; undefined if the worksheet lacks it. */
 async function openBlock(
   context: Excel.RequestContext,
@@ -242,6 +250,7 @@ async function openBlock(
   await context.sync();
   if (cells === undefined || keys === undefined || cells.isNullObject || keys.isNullObject)
     return done(undefined);
+  if (lacksColumns(block, cells.values)) return refused("page_columns_missing", { sheet: sheet.name });
   const { columns, headers } = block;
   const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
   const first = columns.findIndex(({ isInput }) => isInput !== true);

@@ -1,5 +1,5 @@
 import type { OpenPage } from "./open-page.ts";
-import { partsOf, readInputs } from "./read-page.ts";
+import { lacksColumns, partsOf, readInputs } from "./read-page.ts";
 import type { PageState } from "./read-page.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
@@ -56,9 +56,17 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
     // Excel would write values into other cells.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
+    if (hasDeletedInputs(opened.value)) return refused("page_columns_missing", { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
   });
+}
+
+/** Returns true if a user deleted columns of a block with inputs. What is left cannot be put into a new block. */
+function hasDeletedInputs({ written, blocks }: OpenPage): boolean {
+  return written.blocks.some(
+    (block) => block.hasInputs === true && lacksColumns(block, blocks.get(block.name)?.values ?? []),
+  );
 }
 
 async function write(

@@ -177,3 +177,19 @@ test("the report of the line shows the page as typed, keeps the typed worksheet,
   const explained = valueOf(await plant.actions.explainFigure(unwatched));
   expect(explained).toMatchObject({ is: "figure", value: 1, formula: { lines: ["CT > takt"] } });
 });
+
+test("after a column of the elements is deleted, nothing is read from wrong columns or overwritten", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  const cells = cellsOf(page.host, page.sheetName, "A1:K60");
+  const header = cells.find((texts) => texts.includes("New station")) ?? [];
+  const letter = "ABCDEFGHIJK"[header.indexOf("New station")] ?? "";
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem(page.sheetId).getRange(`${letter}:${letter}`).delete("Left");
+    await context.sync();
+  });
+  await settle();
+  const left = cellsOf(page.host, page.sheetName, "A1:K60");
+  expect(codeOf(await plant.actions.proposeStations(page.sheetId))).toBe("page_columns_missing");
+  expect(codeOf(await page.refresh())).toBe("page_columns_missing");
+  expect(cellsOf(page.host, page.sheetName, "A1:K60")).toEqual(left);
+});
