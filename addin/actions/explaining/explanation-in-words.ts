@@ -16,10 +16,7 @@ interface ExplainedCell {
   readonly sheets: readonly RecordSheet[];
 }
 
-/**
- * Returns the explanation of a cell for the pane. Reads the number formats of its cells. `notes` are sentences
- * about unsent edits and changes.
- */
+/** Reads the number formats of the cells. `notes` are sentences about unsent edits and changes. */
 export async function inWords(
   { workbook }: Pick<Tools, "workbook">,
   explanation: Explanation,

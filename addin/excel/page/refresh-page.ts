@@ -62,7 +62,7 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
   });
 }
 
-/** Returns true if a user deleted columns of a block with inputs. What is left cannot be put into a new block. */
+/** Returns true if a user deleted columns of a block with inputs. */
 function hasDeletedInputs({ written, blocks }: OpenPage): boolean {
   return written.blocks.some(
     (block) => block.hasInputs === true && lacksColumns(block, blocks.get(block.name)?.values ?? []),

@@ -166,7 +166,7 @@ function constantOf(text: string): Constant {
   return { is: "value", value: upper === "TRUE" || upper === "FALSE" ? upper === "TRUE" : Number(text) };
 }
 
-/** Reads what is between the brackets of a table: `VA`, `@VA`, `@[VA time]`, `[#This Row],[VA]`, `[VA]:[NVA]`. */
+/** Reads what is between the brackets of a table: `VA`, `@[VA time]`, `[#This Row],[VA]`, `[VA]:[NVA]`. */
 function columnsIn(table: string, inner: string, home: HomeCell | undefined): ColumnReference {
   const isAt = inner.startsWith("@");
   const rest = isAt ? inner.slice(1) : inner;

@@ -7,7 +7,7 @@ import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 
-/** A table named Times: its headers in row 0, two rows of a name, VA, NVA, and in the last column a formula. */
+/** Calculates a formula in the last column and row of a table named Times, whose headers are in row 0. */
 function valueOf(
   formula: string,
   rows: readonly (readonly CellValue[])[] = [
