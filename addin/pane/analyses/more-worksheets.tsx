@@ -41,11 +41,7 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
   };
   return (
     <PageFrame title={words.title} onBack={onBack}>
-      <section>
-        <h3>{words.open}</h3>
-        <Button onClick={() => onPage({ is: "comparisons" })}>{words.openComparisons}</Button>
-        <Button onClick={() => onPage({ is: "lines" })}>{words.openLines}</Button>
-      </section>
+      <Openers onPage={onPage} />
       <section>
         <h3>{words.lists}</h3>
         {lists.map((kind) => {
@@ -83,5 +79,16 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
         {strings.sample.again}
       </button>
     </PageFrame>
+  );
+}
+
+function Openers({ onPage }: Pick<MoreWorksheetsProps, "onPage">): ReactNode {
+  const words = usePane().strings.more;
+  return (
+    <section>
+      <h3>{words.open}</h3>
+      <Button onClick={() => onPage({ is: "comparisons" })}>{words.openComparisons}</Button>
+      <Button onClick={() => onPage({ is: "lines" })}>{words.openLines}</Button>
+    </section>
   );
 }
