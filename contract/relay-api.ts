@@ -133,7 +133,7 @@ export interface Creation {
   /** Only creatable fields, and all required ones. */
   readonly values: RawValues;
   readonly label?: string;
-  /** The similar records that the sender knows. For another similar element, the outcome is `exists`. */
+  /** The similar records that the sender knows. For another one, the outcome is `exists`. */
   readonly alike?: readonly number[];
 }
 

@@ -83,7 +83,7 @@ const mostDecimals = 6;
 
 /**
  * Returns true if `kept` can be the stored value after `wanted` was written. Real instances round numbers and
- * cut texts without a message. Use it only after a certain write: 10.8 could also be the value before 10.803.
+ * cut texts without a message. Use it only for a proved write: 10.8 could also be the value before 10.803.
  *
  * @example
  * mayBeStoredAs("seconds", "video_start_time", 10.803, 10.8); // → true

@@ -91,7 +91,7 @@ export interface Client {
 
 /**
  * The longest read in milliseconds: the relay ends a call after a minute, and sends it at most twice. For
- * this time after a change, reads readValue for fresh answers.
+ * this time after a change, reads ask for fresh answers.
  */
 const longestRead = 150_000;
 

@@ -77,7 +77,7 @@ export async function sendForText(
   }
 }
 
-/** Sends a request that changes nothing, and repeats it if the relay has closed an idle connection. */
+/** Sends a repeatable request, twice if the relay is unreachable: it may have closed an idle connection. */
 export async function requestText(
   relay: Relay,
   route: string,

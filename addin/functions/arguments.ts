@@ -47,7 +47,7 @@ export interface ListShape {
   readonly hasHeaders: boolean;
 }
 
-/** The last parameters of every list. */
+/** Parameters that every list has. */
 export const shapeParameters = [
   { name: "rows", type: "any", optional: true },
   { name: "headers", type: "any", optional: true },

@@ -19,7 +19,7 @@ import type { SpilledColumn, SpilledRow } from "./list.ts";
 import { analysisFields, findAnalysis, findField, findOne, shownField, trimmedName } from "./look-up.ts";
 import { wordsOfPlant } from "./plant.ts";
 
-/** All reads request these fields, so that functions share a read. */
+/** All reads of comparisons request these fields, so that functions share a read. */
 const comparisonFields: readonly FieldName<"wa.comparison">[] = [
   ...(["name", "session_a_id", "session_b_id"] as const),
   ...comparisonFigures,
@@ -75,7 +75,7 @@ const stepColumns = fieldColumns("wa.comparison.line", stepFields);
 
 /**
  * `=WA.STEPS(comparison, , [rows], [headers])` or `=WA.STEPS(o_no_before, o_no_after, [rows], [headers])`:
- * the lines of a comparison in seconds. Without a comparison, the steps are the means of elements.
+ * the lines of a comparison in seconds. If two analyses have no lines, the steps are the means of elements.
  */
 export const steps: CustomFunction = {
   id: "STEPS",

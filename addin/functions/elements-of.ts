@@ -7,7 +7,7 @@ import { answered, unreadable } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 import { findAnalysis } from "./look-up.ts";
 
-/** All reads request these fields, so that functions share a read. */
+/** All reads of elements request these fields, so that functions share a read. */
 const elementFields: readonly FieldName<"wa.element">[] = [
   ...(["session_id", "segment_data", "loss_data", "loss_type_data"] as const),
   ...shownFields("wa.element"),

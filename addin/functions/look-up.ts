@@ -11,7 +11,7 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
-/** All reads request these fields, so that functions share a read. */
+/** All reads of analyses request these fields, so that functions share a read. */
 export const analysisFields = shownFields("wa.session");
 
 /** Finds the only analysis with an O-No. For a number, the error says that leading zeros may be missing. */
@@ -62,7 +62,7 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Looks like a hyphen. The last one is the long vowel sign of katakana. */
+/** Characters that look like a hyphen. The last one is the long vowel sign of katakana. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
 /** Returns other spellings: letter widths, and hyphens for dashes. */

@@ -88,7 +88,7 @@ const cancelled: Answer = failed(failureOf("cancelled", "No caller waits for thi
 
 const isWanted = ({ callers }: Entry): boolean => callers > 0;
 
-/** Sends reads in one request, and cancels it without callers. `drop` removes a read from the cache. */
+/** Sends reads in one request. Cancels it when no caller waits. `drop` removes a read from the cache. */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],

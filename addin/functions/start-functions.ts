@@ -103,7 +103,7 @@ async function wordsIn(language: Language): Promise<Words> {
   }
 }
 
-/** Returns a signal that Excel aborts with the call. */
+/** Returns a signal that is aborted when Excel cancels the call. */
 function signalOf(invocation: unknown): AbortSignal {
   const controller = new AbortController();
   if (typeof invocation === "object" && invocation !== null)

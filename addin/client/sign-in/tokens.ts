@@ -98,8 +98,8 @@ export function byRefreshToken(provider: Provider): Renewal {
 }
 
 /**
- * Holds and renews a user's tokens. Simultaneous requests share one renewal, since a refresh token works
- * once. If the provider is unreachable, keeps the old token.
+ * Holds and renews a user's tokens. Simultaneous requests share one renewal, since many providers accept a
+ * refresh token only once. If the provider is unreachable, keeps the old tokens.
  */
 export function holdTokens(renewal: Renewal, first: Tokens, now: () => number = Date.now): HeldTokens {
   let held: Tokens | undefined = first;
@@ -112,7 +112,7 @@ export function holdTokens(renewal: Renewal, first: Tokens, now: () => number = 
       held = now() < tokens.expires ? tokens : undefined;
       return;
     }
-    // Without a new refresh token, the old one is still valid.
+    // A provider that returns no new refresh token accepts the old one again.
     if (answer.ok) held = { ...tokens, ...answer.value };
     else if (answer.failure.code === "sign_in_refused") held = undefined;
   };

@@ -157,7 +157,7 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 
 /**
  * Returns the indexes of columns whose texts would touch a neighbour: left-aligned ones after a right-aligned
- * one, and right-aligned ones before another one.
+ * one, and right-aligned ones before another right-aligned one.
  */
 export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
@@ -187,7 +187,7 @@ function groupsBy(
   return runs;
 }
 
-/** Queues the conditional formats of body rows and, for all rows, of the last header. */
+/** Queues the conditional formats of body rows. If these are all rows, also that of the last header. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,

@@ -41,7 +41,7 @@ interface Insertion {
  * - With fewer rows or columns, the last ones are cleared.
  * - With more columns, the block moves below everything if the cells to the right are not free.
  * - With more rows, `spare` rows are used first. For the rest, cells are inserted before the last row:
- *   formulas then include the new rows. After `spare` rows or a single row, cells are inserted below.
+ *   formulas then include the new rows. With used `spare` rows, or one row, they are inserted below.
  * - If that splits other blocks, cells are inserted further below, or the block moves below everything.
  *
  * @param hasChartAt returns true if a chart is beside a row: inserting whole rows would stretch the chart

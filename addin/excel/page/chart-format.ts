@@ -123,7 +123,7 @@ function markerOf(shown: PageSeries): readonly [Marker, number] {
   return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }
 
-/** Queues a trendline as wide as the chart. A line of data ends in the middle of the last categories. */
+/** Queues a trendline as wide as the chart. A line of data ends in the middle of the outer categories. */
 function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
@@ -196,7 +196,7 @@ export function chartHeaders(
 }
 
 interface ChartRanges {
-  /** Headers and values of the main block's series. Excel would draw numeric categories as a series. */
+  /** Headers and values of the main block's series. Excel would draw categories as a series if numeric. */
   readonly data: Excel.Range;
   readonly categories: Excel.Range;
   readonly values: (series: number) => Excel.Range;

@@ -34,8 +34,8 @@ export function legendsIn(names: OwnNames): string | undefined {
 }
 
 /**
- * Hides the legend entries of series without a value other than 0, and shows them again with a value. Other
- * entries stay as the engineer left them.
+ * Hides the legend entry of a series that has no number except 0. Shows it again if a later refresh brings
+ * one. Other entries stay as the engineer left them.
  */
 export async function updateLegends(
   context: Excel.RequestContext,

@@ -207,7 +207,7 @@ function headerLines({ block, top, left }: BlockPosition, widthOf: (place: numbe
 /** An indentation in characters. */
 const indent = 1.3;
 
-/** The narrowest column whose header wraps, in characters. Narrower columns draw with cells. */
+/** The narrowest column whose header wraps, in characters. Narrower columns are cells of a drawing. */
 const narrowColumn = 4;
 
 /** In characters. */

@@ -21,8 +21,8 @@ const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as c
 export type AcceptedPrint = "all" | "not_fitted" | "part";
 
 /**
- * Sets up printing of a page. Excel refuses some steps without a printer or its paper: then each step is sent
- * alone, without the paper size. Some versions ignore the number of pages.
+ * Sets up printing of a page. Without a printer or the paper size, Excel refuses some steps. Then each other
+ * step is sent alone. Some versions ignore the number of pages.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -119,7 +119,7 @@ function isSamePrint(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Returns true if the print area has the recorded size, or rows that an engineer inserted. */
+/** Returns true if the print area has the recorded size. An engineer may have inserted more rows. */
 function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
   return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }

@@ -52,7 +52,7 @@ async function readCells(
   { sheetId, row: ownRow, column: ownColumn }: SelectedCell,
 ): Promise<CellsOnSheet> {
   const sheet = context.workbook.worksheets.getItem(sheetId);
-  // A cell of a list can be outside of the used cells.
+  // The cell can be outside of the used range.
   const own = sheet.getCell(ownRow, ownColumn);
   own.load("values");
   const used = sheet.getUsedRangeOrNullObject(true);

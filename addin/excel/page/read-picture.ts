@@ -19,7 +19,7 @@ export interface Picture {
   readonly png?: string;
   /** The width of the PNG. Some versions of Excel ignore the requested one. */
   readonly pixels?: number;
-  /** The page's title, unless the chart's title is an engineer's or begins alike. */
+  /** The page's title, unless an engineer wrote the chart's title or it begins like the page's. */
   readonly caption?: string;
   /** The rows of the block, headers first; empty if the block was deleted. */
   readonly rows: readonly (readonly ShownCell[])[];
@@ -72,7 +72,7 @@ function captionOf(
   return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
 }
 
-/** The equal characters with which titles begin alike, as in earlier versions of pages. */
+/** The first characters to compare. On pages of earlier versions, chart and page titles begin alike. */
 const sameBeginning = 5;
 
 /** Activates a page and selects a chart or block for Ctrl+C. */

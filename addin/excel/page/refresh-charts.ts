@@ -68,7 +68,7 @@ export function queueChartUpdates(
   return { charts: records, formats, legends };
 }
 
-/** Queues new cells for a chart if Excel does not follow a change. Returns the formats of new series. */
+/** Queues a chart's cells, if these or its series have changed. Returns the formats of new series. */
 function queueData(
   { sheet }: OpenPage,
   chart: PageChart,

@@ -122,7 +122,7 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   return { sheetId: sheet.id, base, mine };
 }
 
-/** Queues recording shared times as defaults, which a refresh shows. */
+/** Queues recording new bases as defaults. A refresh replaces the time in a cell that has its default. */
 function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);

@@ -7,9 +7,9 @@ export interface Occupied {
   readonly rect: Rect;
 }
 
-/** A step before blocks are written, counted from 0. */
+/** A step before blocks are written. Rows and columns count from 0. */
 export type Step =
-  // Moves the cells below a part of a row down.
+  // Moves a part of a row down, with all cells below this part.
   | {
       readonly is: "insert_down";
       readonly row: number;
@@ -24,7 +24,7 @@ export type Step =
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];
-  /** Returns true if cells are blank, and only the block `except` occupies them. */
+  /** Returns true if cells are blank, and nothing but the block `except` occupies them. */
   isFree(rect: Rect, except?: string): boolean;
   isBlank(rect: Rect): boolean;
   /** Returns the first row below all content and charts, counted from 0. */

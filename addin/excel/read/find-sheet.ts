@@ -103,8 +103,8 @@ async function find(
   };
 }
 
-/** Areas are loaded only of fewer cells: Excel hangs with the areas of a whole worksheet. */
-const cellsOfRow = 16_384;
+/** With so many selected cells, areas are not loaded: Excel hangs with those of a whole worksheet. */
+const tooManyCells = 16_384;
 
 /**
  * Returns the rows of each selected area. If Excel cut the address of many areas, loads the areas with one
@@ -118,7 +118,7 @@ async function rowsOf(
   const rects = rectsAt(address);
   if (rects?.length === areaCount) return rects.map(({ top, bottom }) => ({ first: top, last: bottom }));
   // Excel returns -1 if there are too many cells to count.
-  if (cellCount < 0 || cellCount >= cellsOfRow) return [];
+  if (cellCount < 0 || cellCount >= tooManyCells) return [];
   // The requested object is valid only until its sync.
   const { areas } = context.workbook.getSelectedRanges();
   areas.load("items/rowIndex,items/rowCount");

@@ -50,7 +50,7 @@ export async function readBody(
   toRead: ToRead,
   queueMore: () => void = () => undefined,
 ): Promise<BodyReading> {
-  // Only the values are long: the answer for 60,000 cells is below half of Excel's limit.
+  // An answer with the values of a block is below half of Excel's limit.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) queueMore();
     return readBlock(context, body, toRead, block);
@@ -169,11 +169,11 @@ const isNotText = (value: CellValue | undefined): value is number | boolean =>
   typeof value === "number" || typeof value === "boolean";
 
 /** Returns a function that caches its answers. A column has few number formats. */
-function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
+function cached(question: (format: unknown) => boolean): (format: unknown) => boolean {
   const answers = new Map<unknown, boolean>();
-  return (of) => {
-    const answer = answers.get(of) ?? question(of);
-    answers.set(of, answer);
+  return (format) => {
+    const answer = answers.get(format) ?? question(format);
+    answers.set(format, answer);
     return answer;
   };
 }

@@ -81,8 +81,8 @@ export async function writeRows(
 }
 
 /**
- * Queues enlarging a table over rows that an engineer has typed directly below. The rows keep their values
- * and number formats.
+ * Queues enlarging a table over rows that an engineer has typed directly below. Writes only row keys and
+ * formulas into their cells.
  *
  * @param keys the row keys from top to bottom, written only if there is one per row; "" for a blank row
  */
@@ -111,8 +111,8 @@ export function includeRowsBelow(working: WorkingTable, count: number, keys: rea
 }
 
 /**
- * Returns true if an engineer has replaced the add-in's formula in any row. Excel would copy the add-in's
- * formula of a new row into the whole column, but copies the engineer's formula into new rows.
+ * Returns true if an engineer has replaced the add-in's formula in any row. Then the add-in must not write it
+ * into new rows: Excel would copy it into the whole column. Excel itself fills new rows.
  */
 function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,

@@ -38,11 +38,11 @@ import { updateHeadersFooters } from "./print-sheet.ts";
  * Writes the cells first, then the version in the header with the snapshot. After an interruption, the
  * worksheet has the old snapshot.
  *
- * @param mode replaces a lost snapshot, which is refused otherwise. `one_undo` makes an update without a
- * snapshot one undo step. Excel may refuse the step: then the add-in plans again, so do not add new rows.
+ * @param mode a function that replaces a lost snapshot, or `one_undo`: an update without a snapshot becomes
+ * one undo step. Excel may refuse the step: then the add-in plans again, so do not add new rows.
  *
  * @example
- * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
+ * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit, not sent yet
  * await changeSheet({ sheetId }, () => ({ update: { writes: [renamed] }, value: undefined }));
  */
 export function changeSheet<Value>(
