@@ -42,7 +42,7 @@ interface CorePlugin {
 
 /**
  * Inserts the worksheets of a file and returns their ids. As in Excel, a used worksheet name gets a number,
- * a used name becomes local, and the undo list is emptied.
+ * a defined name that the workbook already has becomes local, and the undo list is emptied.
  */
 export function insertWorksheets(
   workbook: Workbook,

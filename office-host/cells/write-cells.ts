@@ -81,7 +81,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   const within = clampToSheet(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
-  const canStayQueued = !hasSeparateFormat(workbook.spreadsheet.queuedCommands);
+  const canStayQueued = !hasStyleFormat(workbook.spreadsheet.queuedCommands);
   const isFrom1904 = workbook.spreadsheet.model.getters.countsFrom1904();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
@@ -105,16 +105,16 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   queueWrites(workbook, area.sheetId, writes);
 }
 
-function hasSeparateFormat(queuedCommands: readonly Command[]): boolean {
-  const isSeparate = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
+function hasStyleFormat(queuedCommands: readonly Command[]): boolean {
+  const isStyleFormat = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
   return queuedCommands.some(
     (command) =>
-      isSeparate(command.style) ||
-      (isBulkWrite(command) && command.cells.some(({ style }) => isSeparate(style))),
+      isStyleFormat(command.style) ||
+      (isBulkWrite(command) && command.cells.some(({ style }) => isStyleFormat(style))),
   );
 }
 
-/** Returns what to write for a format. Runs the queued writes if they can affect a separate format. */
+/** Returns what to write for a format. Runs the queued writes if a style's format is involved. */
 function withStyle(
   workbook: Workbook,
   { format, style }: StoredFormat,

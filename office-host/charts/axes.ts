@@ -33,7 +33,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartAxis`. Unset limits and steps have Excel's automatic values. */
+/** `Excel.ChartAxis`. Unset limits and an unset `MajorUnit` have Excel's automatic values. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
     Type: readOnly("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),

@@ -72,7 +72,7 @@ export function bodyOf(area: Area): Area {
 /**
  * Returns the data source of a new chart, as Excel reads a range. By default, columns are series if there
  * are at least as many rows as columns. A first row of texts has the series' names, a first column of texts
- * the categories. Charts of points always take the first column as X values. Series in rows swap both roles.
+ * the categories. Points take X values from the first of several columns. Series in rows swap both roles.
  */
 export function newDataSource(
   workbook: Workbook,
@@ -112,7 +112,7 @@ export function newDataSource(
   };
 }
 
-/** Returns the changes for other cells. As in Excel, series keep only their looks, by position. */
+/** Returns the changes for new data. As in Excel, a series gets the look of the former one in its place. */
 export function changesForNewData(
   { definition }: ChartFacts,
   data: ChartDataSource,

@@ -22,7 +22,7 @@ interface Draft {
   readonly charts: Map<string, ChartFacts>;
 }
 
-/** Charts that queued commands change. They make several changes one command and one undo step. */
+/** Drafts merge several queued changes of a chart into one command and one undo step. */
 const drafts = new WeakMap<Workbook, Draft>();
 
 /** Returns the charts of a worksheet in order of creation. */

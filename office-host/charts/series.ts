@@ -125,7 +125,7 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
 }
 
 /**
- * Returns the chart with a link per series' name. The spreadsheet links all names or none, to first cells.
+ * Returns the chart with one link per name. The spreadsheet itself takes all names from first cells, or none.
  */
 function withSeparateNameLinks(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;

@@ -30,10 +30,10 @@ export class EditRecorder {
   private shifts: Edit[] = [];
   private stateBefore: CellSnapshot | undefined;
 
-  /** Records what a command will change. `isHost` is true if an add-in makes the change. */
-  record(getters: Getters, command: Command, isHost: boolean): void {
+  /** Records what a command will change. `isFromAddIn` is true if an add-in makes the change. */
+  record(getters: Getters, command: Command, isFromAddIn: boolean): void {
     const cell = changedCell(command);
-    if (cell !== undefined) this.recordCell(getters, cell, isHost);
+    if (cell !== undefined) this.recordCell(getters, cell, isFromAddIn);
     else if (isBulkWrite(command)) {
       const first = command.cells.find(({ content }) => content !== undefined);
       const last = command.cells.at(-1);
@@ -66,11 +66,11 @@ export class EditRecorder {
         changeType: "RangeEdited",
       }));
     const edits = [...written].flatMap(([sheetId, { zones, cells, before }]) => {
-      const all = [...zones, ...rectanglesOf(cells)];
-      const [only] = all;
+      const zonesOfSheet = [...zones, ...rectanglesOf(cells)];
+      const [first] = zonesOfSheet;
       const isOneCell =
-        all.length === 1 && only !== undefined && only.left === only.right && only.top === only.bottom;
-      return all.map((zone) => ({
+        zonesOfSheet.length === 1 && first?.left === first?.right && first?.top === first?.bottom;
+      return zonesOfSheet.map((zone) => ({
         sheetId,
         zone,
         changeType: "RangeEdited",
@@ -82,11 +82,14 @@ export class EditRecorder {
     return [...shifts, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
   }
 
-  private recordCell(getters: Getters, cell: Position, isHost: boolean): void {
+  private recordCell(getters: Getters, cell: Position, isFromAddIn: boolean): void {
     const { sheetId, row, col } = cell;
     if (getters.tryGetSheet(sheetId) === undefined) return;
     const isFirst = !this.written.has(sheetId);
-    const { cells } = this.writtenCellsOf(sheetId, isFirst && !isHost ? cellFacts(getters, cell) : undefined);
+    const { cells } = this.writtenCellsOf(
+      sheetId,
+      isFirst && !isFromAddIn ? cellFacts(getters, cell) : undefined,
+    );
     const inRow = cells.get(row);
     if (inRow === undefined) cells.set(row, new Set([col]));
     else inRow.add(col);

@@ -71,7 +71,7 @@ interface BookData {
   namedRanges?: Readonly<Record<string, string>>;
 }
 
-/** Reads an .xlsx file. Lists omitted contents in `omitted`. Refuses too many rows or cells. */
+/** Reads an .xlsx file. Lists omitted contents in `omitted`. Refuses damaged or large files. */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
     return readParts(bytes, report);

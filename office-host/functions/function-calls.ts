@@ -97,7 +97,7 @@ export class FunctionCalls {
     if (freed.length > 0) this.connection?.evaluate(freed);
   }
 
-  /** Returns a cell's result: #BUSY! until the add-in answers, or #VALUE! for wrong arguments. */
+  /** Returns a cell's result: #BUSY! until the answer, #VALUE! for bad arguments, #NAME? outside cells. */
   resultFor(
     getters: Getters,
     position: Position,

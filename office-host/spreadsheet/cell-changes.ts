@@ -78,7 +78,7 @@ export class CellChanges implements History {
     if (this.ids.length > 0) history.changes?.push({ target: this, key: "areDone", before: false });
   }
 
-  /** Undo sets this to false, which reverses the changes from the last one. */
+  /** Undo sets this to false. That reverses the changes, the last one first. */
   set areDone(areDone: boolean) {
     if (areDone) return;
     for (let index = this.ids.length - 1; index >= 0; index--)

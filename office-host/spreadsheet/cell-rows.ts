@@ -20,7 +20,7 @@ type PackedCell = readonly [
 /** `kind` of a text cell. A formula with table references has its text as `kind`, others have 0. */
 const textKind = 1;
 
-/** A cell for packing later. Changes create new cells, but ranges of formulas change in place. */
+/** A cell for packing later. A write does not change it, but moved cells change its formula's ranges. */
 export interface CollectedCell {
   readonly cell: StoredCell;
   readonly col: number;

@@ -130,7 +130,7 @@ export interface ExcelLook {
   readonly name?: string;
   /** Excel's chart type. A series can have its own. */
   readonly type?: string;
-  /** Ranges of X values (`x/<series>`), names (`name/<series>`) and titles (`title`). */
+  /** Ranges by `x/<series>` (X values), `name/<series>`, `title` or a path such as `axesDesign/x/title`. */
   readonly ranges?: Readonly<Record<string, string>>;
   readonly labels?: LabelsLook;
   readonly legend?: { readonly font?: FontLook; readonly overlay?: boolean; readonly fill?: FillLook };

@@ -31,7 +31,7 @@ export interface Style {
   readonly indent?: number;
   /** Excel's hyperlink object as JSON, without `textToDisplay`. */
   readonly hyperlink?: string | undefined;
-  /** A number format that the spreadsheet cannot show. It shows `shownAs`. */
+  /** A number format that the spreadsheet cannot show. The cell appears in the format `shownAs`. */
   readonly excelFormat?: string | undefined;
   readonly shownAs?: string | undefined;
   /** True for an unlocked cell of a protected worksheet. */

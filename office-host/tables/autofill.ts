@@ -8,7 +8,7 @@ import { queueWrites, writeCells } from "../cells/write-cells.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 
-/** Fills blank cells of new rows in calculated columns, as Excel does. Their other rows have one formula. */
+/** Fills blank cells of new rows in calculated columns, as Excel does. Such a column has one formula. */
 export function fillCalculatedColumns(
   workbook: Workbook,
   tableId: string,

@@ -61,8 +61,8 @@ export function grownTables(
 }
 
 /**
- * Copies formats to new rows of a table, as Excel does. New rows keep formats unless they follow the
- * headers.
+ * Copies formats to new rows of a table, as Excel does. New rows keep formats unless they are directly
+ * below the headers.
  */
 export function formatNewRows(
   workbook: Workbook,

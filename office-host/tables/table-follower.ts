@@ -25,7 +25,7 @@ const moveCommands = new Set([
 
 /**
  * Updates formulas with table references after tables or columns changed, and completes new rows with
- * formulas, formats and rules. Everything joins the undo step of the cause.
+ * formulas, formats and rules. All this joins the undo step of the first change.
  */
 export class TableFollower {
   private readonly workbook: Workbook;

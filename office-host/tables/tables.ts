@@ -165,7 +165,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   if (mergedIn(workbook, area).length > 0)
     throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
-  // Excel adds a blank row below headers.
+  // As in Excel, a table of headers only gets a blank row.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.spreadsheet.ensureSize(sheetId, bottom + 1, right + 1);
   correctHeaders(workbook, { ...area, bottom: top });

@@ -20,7 +20,7 @@ export interface AppliedFilter {
   readonly hiddenValues: readonly string[];
 }
 
-/** A column's filter from a file. `hiddenRows` are those that any filter of the table hides. */
+/** A column's filter from a file. `hiddenRows` are all hidden rows of the table. */
 export interface FileFilter {
   readonly index: number;
   /** Undefined for an unsupported filter, such as one by color. */

@@ -76,7 +76,7 @@ function pointsOf({ values, xValues }: SeriesPicture): readonly { readonly x: nu
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;
 
 /**
- * Returns the drawing order: smaller numbers are drawn over others. Bars of a category also have this order.
+ * Returns the drawing order: smaller numbers are drawn over others. It also sorts the bars of a category.
  */
 function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPicture, index: number): number {
   const { shape, stacking, isSecondary } = own;
@@ -95,8 +95,8 @@ type BarStyle = Pick<
 type Widths = Pick<ChartDataset<"bar">, "categoryPercentage" | "barPercentage" | "grouped">;
 
 /**
- * Returns bar widths as parts of a category. Excel's gap and overlap are percentages of a bar's width. With
- * Chart.js, only a single secondary bar can cover other bars.
+ * Returns bar widths as parts of a category. Excel's gap and overlap are percentages of a bar's width.
+ * With `grouped: false`, a bar can cover others.
  */
 function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths {
   const bars = series.filter(({ shape, isSecondary }) => shape === "bar" && isSecondary === own.isSecondary);

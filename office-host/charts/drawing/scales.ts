@@ -169,7 +169,7 @@ function scaleStyle(axis: AxisPicture, position: Side, isDisplayed = true) {
   };
 }
 
-/** Labels are horizontal, slanted by 45 degrees, or vertical. */
+/** Rounds a rotation of labels to 0, 45 or 90 degrees. */
 function tickStyle({ isVisible, hasLabels, font, rotation = 0 }: AxisPicture) {
   const angle = rotation === 0 ? 0 : Math.abs(rotation) > 60 ? 90 : 45;
   return {

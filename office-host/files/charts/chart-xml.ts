@@ -181,7 +181,7 @@ interface AxisFacts {
   readonly crossing: number;
   readonly side: "l" | "r" | "t" | "b";
   readonly isOfNumbers: boolean;
-  /** True if it crosses the other axis at its far end. */
+  /** True if this axis crosses the other axis at the other's far end. */
   readonly isFar: boolean;
   readonly isDeleted: boolean;
   /** True if categories are between the tick marks, as for bars. */

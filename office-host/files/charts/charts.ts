@@ -22,7 +22,7 @@ const exportedTypes = new Set(["bar", "combo", "line", "scatter", "pie", "radar"
 /** Exported types that the host rewrites. */
 const rewrittenTypes = new Set(["bar", "combo", "line", "scatter", "pie"]);
 
-/** Adds to exported charts the properties of Excel that the spreadsheet does not draw. */
+/** Names exported charts, and replaces their XML with one that has Excel's properties. */
 export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);

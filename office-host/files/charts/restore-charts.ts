@@ -19,7 +19,7 @@ const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
  * Returns the host's definition as an extension of the chart's XML. Other programs omit it on saving, so it
- * never contradicts the chart.
+ * does not contradict a chart that they changed.
  */
 export function hostChartXml(definition: ChartDefinition): string {
   // Escapes keep all characters unchanged in XML.
@@ -80,7 +80,7 @@ function ownDefinitionIn(document: Document | undefined): ChartDefinition | unde
 
 interface ChartsOfFile {
   readonly unread: UnreadCharts;
-  /** Sources of the other charts, by the path of their part. */
+  /** Source cells of kept charts of other programs, by the path of the chart's part. */
   readonly sources: ReadonlyMap<string, ChartSources>;
 }
 
@@ -88,7 +88,8 @@ interface ChartsOfFile {
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Removes charts that the spreadsheet cannot read or keep. Returns the reasons, and all other charts' cells.
+ * Removes charts that the spreadsheet cannot read or keep. Returns the reasons, and source cells of
+ * kept charts of other programs.
  */
 export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[]): ChartsOfFile {
   const sources = new Map<string, ChartSources>();
@@ -96,7 +97,7 @@ export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[
   return { unread, sources };
 }
 
-/** Removes a worksheet's unreadable charts and returns the reasons. Adds the others to `sources`. */
+/** Removes a worksheet's unreadable charts and returns the reasons. Adds to `sources`. */
 function removeUnreadable(
   parts: Parts,
   sheet: SheetPart,

@@ -22,7 +22,7 @@ export interface ChartSources {
   readonly series: readonly SeriesSource[];
   readonly isOfPoints: boolean;
   readonly isCombined: boolean;
-  /** True if names or categories are not where the spreadsheet expects them. */
+  /** True for points, and if names or categories are not where the spreadsheet expects them. */
   readonly isUnexpected: boolean;
 }
 

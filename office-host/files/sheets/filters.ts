@@ -24,7 +24,7 @@ export interface FilteredTable {
   readonly area: FormulaTable;
 }
 
-/** Returns the filters of tables. Shows their hidden rows, because clearing the filters would not. */
+/** Returns the filters of tables. Unhides all rows of the tables, because clearing the filters would not. */
 export function extractFilters(
   sheet: Document,
   tables: readonly FilteredTable[],

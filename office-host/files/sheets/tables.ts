@@ -37,7 +37,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Returns the filters of tables, and shows the rows that they hide. */
+/** Returns the filters of tables, and unhides rows in the XML. */
 export function filtersOf(
   parts: Parts,
   sheet: SheetPart,

@@ -48,9 +48,9 @@ export function skipFilteredRows(): void {
 function fillVisibleRows(): void {
   const registry = spreadsheet.registries.featurePluginRegistry;
   const Base = registry?.get("autofill") as new (config: PluginConfig) => FillPlugin;
-  if (registry === undefined || "passesFiltered" in Base) return;
+  if (registry === undefined || "skipsFiltered" in Base) return;
   class VisibleFill extends Base {
-    static readonly passesFiltered = true;
+    static readonly skipsFiltered = true;
     /** True while a calculated column is filled, which includes filtered rows. */
     isFillingTable = false;
 
@@ -103,11 +103,11 @@ function pasteIntoVisibleRows(): void {
     cellHandlers.get("border").prototype,
     "pasteFromCopy",
   ) as ClipboardHandler & {
-    passesFiltered?: true;
+    skipsFiltered?: true;
   };
-  if (sharedHandler.passesFiltered === true) return;
+  if (sharedHandler.skipsFiltered === true) return;
   const { pasteFromCopy } = sharedHandler;
-  sharedHandler.passesFiltered = true;
+  sharedHandler.skipsFiltered = true;
   sharedHandler.pasteFromCopy = function paste(this: ClipboardHandler, sheetId, target, content, options) {
     const isOneRowRepeated = content.length === 1 && target.some(({ top, bottom }) => bottom > top);
     const zones = isOneRowRepeated
@@ -129,9 +129,9 @@ interface ClipboardPlugin extends Plugin {
 function fillFromVisibleCells(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;
   const Base = registry?.get("clipboard") as new (config: PluginConfig) => ClipboardPlugin;
-  if (registry === undefined || "passesFiltered" in Base) return;
+  if (registry === undefined || "skipsFiltered" in Base) return;
   class VisibleClipboard extends Base {
-    static readonly passesFiltered = true;
+    static readonly skipsFiltered = true;
 
     override handle(command: Command): void {
       if (command.type !== "COPY_PASTE_CELLS_ON_LEFT") {

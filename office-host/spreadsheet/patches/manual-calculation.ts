@@ -83,10 +83,10 @@ export function calculateOnDemand(): void {
       const depending = this.evaluator.getCellsDependingOn(zones);
       for (const id of formulasIn(this.getters, depending))
         if (!this.calculatedIds.has(id)) this.calculation?.stale.add(id);
-      const valuesWithFormat = formulaValues(this.getters, positions);
+      const oldValues = formulaValues(this.getters, positions);
       this.positionsToUpdate = [];
       this.evaluator.evaluate(zones);
-      keepValues(this, valuesWithFormat, this.calculatedIds, this.calculation?.stale);
+      keepValues(this, oldValues, this.calculatedIds, this.calculation?.stale);
     }
   }
   registry.replace("evaluation", EvaluationOnDemand);
@@ -107,7 +107,7 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/** Restores formulas that were not requested. One whose new value differs is stale. */
+/** Restores old values of formulas that were not requested. A formula with another new value is stale. */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,

@@ -80,7 +80,7 @@ export function computeRulesOnDemand(): void {
       const prepared = this.preparedBySheet.get(sheetId);
       if (prepared !== undefined) return prepared;
       const wholeRule = {
-        stylesOf: (plugin: RulesPlugin, of: string) => super.getComputedStyles.call(plugin, of),
+        stylesOf: (plugin: RulesPlugin, id: string) => super.getComputedStyles.call(plugin, id),
         version: () => this.stylesBySheet,
       };
       const rules = this.getters.getConditionalFormats(sheetId).toReversed();
@@ -177,7 +177,7 @@ function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): 
   return { ...rule, ranges };
 }
 
-/** The number of offsets in a rule's cache. A full cache is emptied. */
+/** The most offsets in a rule's cache. A full cache is emptied. */
 const maxCachedOffsets = 4_000;
 
 /** Returns a function for a rule's values at an offset from the zone's first cell. */

@@ -37,8 +37,8 @@ interface NamesPluginClass {
 }
 
 /**
- * Adds Excel's local names, stored as `Sheet1!Name`. They follow their worksheet when it is renamed, copied
- * or deleted. A copied worksheet also gets local names for names of the workbook that refer to it.
+ * Adds Excel's local names, stored as `Sheet1!Name`. They are renamed, copied and deleted with their
+ * worksheet. A copied worksheet also gets local names for names of the workbook that refer to it.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;

@@ -1,7 +1,7 @@
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
-/** Worksheet `sheet` (from 1) of `of` was read or evaluated. `done` is the finished share of all work. */
+/** Worksheet `sheet` (from 1) of `of` worksheets was read or evaluated. `done` is the finished share. */
 export interface OpeningStep {
   readonly sheet: number;
   readonly of: number;
@@ -58,14 +58,14 @@ export function createSteppedModel(data: object, config: object): StartingModel 
       return Object.assign(super.setupConfig(config), { mode: "export_verification" });
     }
 
-    override setupCorePlugin(plugin: unknown, all: WorkbookData): void {
+    override setupCorePlugin(plugin: unknown, workbookData: WorkbookData): void {
       if (plugin !== cellPluginClass) {
-        super.setupCorePlugin(plugin, all);
+        super.setupCorePlugin(plugin, workbookData);
         return;
       }
       const handlers = [...this.handlers];
-      super.setupCorePlugin(plugin, { ...all, sheets: [] });
-      delayedCells = { plugin: this.corePlugins.at(-1) as CellPlugin, data: all, handlers };
+      super.setupCorePlugin(plugin, { ...workbookData, sheets: [] });
+      delayedCells = { plugin: this.corePlugins.at(-1) as CellPlugin, data: workbookData, handlers };
     }
 
     *start(): Generator<OpeningStep> {
@@ -84,16 +84,16 @@ export function createSteppedModel(data: object, config: object): StartingModel 
     }
 
     /**
-     * Reads each worksheet's cells. As usual, only plugins before the cell plugin receive their positions.
+     * Reads each worksheet's cells. As usual, only plugins before the cell plugin are told cell positions.
      */
     private *readCells(sheetCount: number): Generator<OpeningStep> {
       if (delayedCells === undefined) return;
-      const { plugin, data: all, handlers } = delayedCells;
-      for (const [index, sheet] of all.sheets.entries()) {
+      const { plugin, data: workbookData, handlers } = delayedCells;
+      for (const [index, sheet] of workbookData.sheets.entries()) {
         const currentHandlers = this.handlers;
         this.handlers = handlers;
         try {
-          plugin.import({ ...all, sheets: [sheet] });
+          plugin.import({ ...workbookData, sheets: [sheet] });
         } finally {
           this.handlers = currentHandlers;
         }
