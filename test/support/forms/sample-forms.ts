@@ -147,7 +147,7 @@ function monthOfLoss({ titles, words }: SampleFormWords): Promise<SampleForm> {
   box(sheet, "A48:F48", "A49:F54", words.countermeasures);
   const second = formSheet(workbook, {
     ...{ title: titles.analyses, paper: "A4", isLandscape: false },
-    widths: [12, 34, 24, 12, 9, 9, 10],
+    widths: [12, 34, 24, 13, 9, 9, 11],
   });
   list(
     second,
