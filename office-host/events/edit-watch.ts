@@ -10,7 +10,7 @@ import type { Command, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { selectedChart } from "../cells/selection.ts";
 
-/** The state when events were last raised. `sheets` has names by id. */
+/** The state with which the next one is compared to find events. `sheets` has names by id. */
 interface WorkbookState {
   readonly sheets: ReadonlyMap<string, string>;
   readonly active: string;
@@ -37,7 +37,7 @@ export class EditWatch {
     workbook.model.on("update", this, () => this.raiseSelectionEvents());
   }
 
-  /** Runs `work` without raising events, such as when the host shows another author's worksheet. */
+  /** Runs `work` without raising events, such as while the host briefly activates another worksheet. */
   quietly(work: () => void): void {
     this.isQuiet = true;
     try {
@@ -199,7 +199,7 @@ class ChartWatch {
     this.activeChart = selectedChart(workbook);
   }
 
-  /** Raises events for charts that changed since the last call. */
+  /** Raises events for charts that were added, deleted, activated or deactivated since the last call. */
   raiseChanges(workbook: Workbook): void {
     const oldCharts = this.sheetOfChart;
     const newCharts = sheetsOfCharts(workbook);

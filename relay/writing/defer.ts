@@ -7,11 +7,11 @@ import type { RecordOperation } from "./record-operation.ts";
 /** Returns the failure of a change that a lost call could still overwrite, or undefined. */
 export function whyDeferred(
   { limits: { graceTime } }: Pick<WriteTools, "limits">,
-  operation: Pick<RecordOperation, "isUndoneBy">,
+  operation: Pick<RecordOperation, "mustWaitFor">,
   entries: readonly StoredEntry[],
 ): Failure | undefined {
   const earlier = entries.filter(
-    (entry) => mayStillTakeEffect(entry, graceTime) && operation.isUndoneBy(entry),
+    (entry) => mayStillTakeEffect(entry, graceTime) && operation.mustWaitFor(entry),
   );
   if (earlier.length === 0) return undefined;
   const end = Math.max(...earlier.map(({ sentAt }) => sentAt)) + graceTime;

@@ -18,10 +18,9 @@ export interface DeletionFrom {
 }
 
 /**
- * Starts to delete records and returns a promise of an outcome for each, in order; none rejects. Rejects
- * before deleting if the analyses cannot be read or the journal cannot be written. Reads each record,
- * compares it with its base, records it, deletes it and verifies that. A missing record counts as deleted if
- * the journal has a deletion that succeeded or may have.
+ * Starts to delete records and returns a promise of each outcome, in order. These promises never reject. If
+ * the analyses cannot be read or the journal cannot be written, the function rejects and deletes nothing. A
+ * missing record counts as deleted if the journal has a deletion that succeeded or may have.
  */
 export async function deleteRecords(
   deletions: readonly DeletionFrom[],
@@ -48,8 +47,8 @@ function deleteOperation({ deletion, origin }: DeletionFrom): RecordOperation<De
     fields: fieldNames(model),
     callFor: (ids) => ({ model, method: "unlink", args: [ids] }),
     earlierAttempt: latestDeletion,
-    // A lost write may arrive just before the deletion, which would then delete values unknown to the user.
-    isUndoneBy: ({ what }) => what === "write",
+    // A lost write may arrive just before the deletion. Then the user would delete values unknown to them.
+    mustWaitFor: ({ what }) => what === "write",
     reasonNotToSend: (server, entries) => compareBefore(deletion, server, entries),
     intent: (server) =>
       intentOf(origin, { what: "delete", model, record_id: id, label, before: server ?? null }),

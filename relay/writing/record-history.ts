@@ -37,7 +37,7 @@ export function createHistory(tools: WriteTools, queue: readonly QueueItem[]): R
   // Also after the grace time: after the next write, the record no longer shows their outcome.
   const unanswered = (item: QueueItem): readonly StoredEntry[] =>
     entriesOf(item).filter(
-      (entry) => entry.isUnanswered && isOpen(entry) && item.operation.isUndoneBy(entry),
+      (entry) => entry.isUnanswered && isOpen(entry) && item.operation.mustWaitFor(entry),
     );
   return {
     entriesOf,

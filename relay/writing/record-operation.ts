@@ -20,7 +20,7 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
   /** Returns the entry of an earlier attempt that succeeded or has an unknown outcome. */
   earlierAttempt(entries: readonly StoredEntry[]): StoredEntry | undefined;
   /** Returns true if a late call of an earlier entry would undo this change. */
-  isUndoneBy(entry: StoredEntry): boolean;
+  mustWaitFor(entry: StoredEntry): boolean;
   /** Returns why the change must not be sent, or undefined. */
   reasonNotToSend(
     server: RawValues | undefined,

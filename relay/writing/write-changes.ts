@@ -50,7 +50,7 @@ function writeOperation({ change, origin }: ChangeFrom, { limits }: WriteTools):
     fields: fieldsToRead(change),
     callFor: (ids) => ({ model, method: "write", args: [ids, values] }),
     earlierAttempt: (entries) => sameWrite(entries, change),
-    isUndoneBy: (entry) => entry.what === "delete" || wouldUndo(entry, change),
+    mustWaitFor: (entry) => entry.what === "delete" || wouldUndo(entry, change),
     reasonNotToSend: (server, entries) => {
       const earlier = sameWrite(entries, change);
       const outcome = compareBefore(change, server, earlier !== undefined);

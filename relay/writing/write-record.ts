@@ -14,8 +14,8 @@ export function fieldsToRead({ model, base, values }: Change): readonly string[]
  * - A field with neither its base value nor the new value is a conflict.
  * - A field of the base without a new value is a guard and must still have its base value.
  * - `wasSent`: this write was sent before, so a rounded or cut value counts as written.
- * The service has no conditional write: the relay misses changes between this read and the write, about one
- * call.
+ * The service has no conditional write. So the relay misses a change that is made between this read and the
+ * write.
  */
 export function compareBefore(
   change: Change,
@@ -62,7 +62,7 @@ export function compareAfter(change: Change, read: ReadResult, lost: Failure | u
   // The instance also confirms a write to a deleted record. Only this read shows it.
   if (read === undefined) return { key, id, outcome: "gone" };
   const isUnchanged = isAtBase(change, read);
-  // An unchanged value may equal the rounded new value. Then only the answer proves the write.
+  // If base 10.8 and new 10.803 are both stored as 10.8, only an answer that arrived proves the write.
   if (
     hasAll(change, "values", read) ||
     (hasStoredValues(change, read) && (lost === undefined || !isUnchanged))

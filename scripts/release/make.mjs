@@ -93,7 +93,7 @@ async function bundle(folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
 }
 
-/** The unpacked release must load, and refuse an unknown command. */
+/** Starts the release's relay in `folder`. It must load, and refuse an unknown command. */
 async function testRelease(entries, folder) {
   for (const { name, content } of entries)
     if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {

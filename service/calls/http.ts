@@ -20,8 +20,8 @@ const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
  * - `POST /jsonrpc` with a JSON object. Any other body, method or type gets an HTML page with status 400.
  * - `/json/2/<model>/<method>`. `json2` also answers invalid requests.
  * - `GET /web/version`.
- * Other paths get a page with status 404, a body over 10 MB one with 413. As on real servers, there are no
- * CORS headers and no compression, and each reply closes the connection.
+ * Other paths get an HTML page with status 404, and a body over 10 MB gets one with status 413. As on real
+ * servers, there are no CORS headers and no compression, and each reply closes the connection.
  */
 export function listener({ jsonrpc, json2 }: Interfaces): RequestListener {
   return (request, response) => {
@@ -56,7 +56,7 @@ function json2RequestOf(
   path: string,
   bytes: Buffer,
 ): Json2Request {
-  // Like real servers, ignores a body without a length, and takes other JSON for an empty object.
+  // Like real servers, ignores a body without Content-Length, and treats JSON that is no object as `{}`.
   const isBodyRead = headers["content-length"] !== undefined && bytes.length > 0;
   const parsed = isBodyRead ? parsedFrom(bytes) : { value: {} };
   const isObject = typeof parsed?.value === "object" && parsed.value !== null && !Array.isArray(parsed.value);

@@ -139,7 +139,7 @@ async function missing({ words }: Tools, model: SubjectModel, id: number): Promi
   };
 }
 
-/** Reads totals with one call, by analysis. Analyses that cannot be read are missing. */
+/** Reads the totals of analyses with one call. Returns them by the id of the analysis, if it can be read. */
 export async function fetchTotals(
   tools: Tools,
   ids: ReadonlySet<number>,

@@ -22,7 +22,7 @@ interface LegendPlaces {
   readonly page: Page;
   readonly places: BlockPositions;
   readonly before: string | undefined;
-  readonly names: ReadonlySet<string>;
+  readonly existingNames: ReadonlySet<string>;
 }
 
 /** Smaller values are rounding errors. */
@@ -40,7 +40,7 @@ export function legendsIn(names: OwnNames): string | undefined {
 export async function updateLegends(
   context: Excel.RequestContext,
   legends: readonly ChartLegend[],
-  { sheet, page, places, before, names }: LegendPlaces,
+  { sheet, page, places, before, existingNames }: LegendPlaces,
 ): Promise<void> {
   const hiddenBefore = hiddenSeriesIn(before);
   const shownLegends = legends.filter(({ chart }) => chart.legend !== "none");
@@ -63,7 +63,7 @@ export async function updateLegends(
   }
   if (steps.length === 0) return;
   const text = JSON.stringify(hiddenNow);
-  await tryBatch(context, [...steps, () => queueStoredText(sheet, legendsName, text, names)]);
+  await tryBatch(context, [...steps, () => queueStoredText(sheet, legendsName, text, existingNames)]);
 }
 
 /** A series in a legend. Calculated values are in a range. */

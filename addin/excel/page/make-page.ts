@@ -73,7 +73,13 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const legends = page.charts.map((chart) => ({
       ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), mayShowHidden: true as const },
     }));
-    await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
+    await updateLegends(context, legends, {
+      sheet,
+      page,
+      places,
+      before: undefined,
+      existingNames: new Set(),
+    });
     const isLogoAccepted = await addLogo(context, sheet, page, logoRows);
     const acceptedPrint = await setPrint(context, sheet, page, positions, footerOf(page));
     return done({ sheetId: sheet.id, name: sheet.name, acceptedPrint, isLogoAccepted });

@@ -22,7 +22,7 @@ import type { Placement } from "./block-placement.ts";
 export interface PlacedBlock {
   readonly position: BlockPosition;
   readonly placement: Placement;
-  /** The record before the refresh; undefined for a new block. */
+  /** What the last refresh wrote; undefined for a new block. */
   readonly before: WrittenBlock | undefined;
 }
 
@@ -32,7 +32,7 @@ export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
   return same < 0 ? block.columns.length : same;
 }
 
-/** Queues title, headers and formats of a block: all of a new one, or only what changed. */
+/** Queues title, headers and formats of a block: all of a new or moved one, otherwise only what changed. */
 export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: BlockPositions): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
@@ -125,7 +125,7 @@ export function withoutTitle(block: PageBlock): PageBlock {
   return title === undefined ? block : rest;
 }
 
-/** Queues a block's hidden name. Changes an existing name, since formulas may use it. */
+/** Queues a block's hidden name. Keeps an existing name and sets its cells, since formulas may use it. */
 export function queueBlockName(
   { sheet, names, blocks }: OpenPage,
   { position, placement }: PlacedBlock,

@@ -117,7 +117,7 @@ async function write(
   await formatCharts(context, formats);
   await updateLegends(context, legends, {
     ...{ sheet, page, places },
-    ...{ before: open.legends, names: open.names },
+    ...{ before: open.legends, existingNames: open.names },
   });
   await updateAxisTitles(context, open.charts, open.written.charts, page.charts);
   await updatePrintSetup(context, open, page, positions);

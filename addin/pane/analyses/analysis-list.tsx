@@ -14,7 +14,7 @@ const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), ViewNotLoaded);
 const rowHeight = 52;
 
 interface AnalysisListProps {
-  /** Each read of the list makes a new array. */
+  /** A new array each time that the list is read. `analyses` are those that match the search. */
   readonly all: readonly Analysis[];
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];

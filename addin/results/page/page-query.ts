@@ -73,7 +73,7 @@ export interface PageContent {
   readonly mapping?: WorkMapping;
   /** Takt and target that pages of the same analysis or line share. */
   readonly keptTimes?: KeptTimes;
-  /** For the report of a line: the Rebalance pages of this workbook. Undefined if it has none. */
+  /** For a line's report: the workbook's Rebalance pages. Undefined if the report never had one. */
   readonly rebalanced?: RebalancedPages;
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;

@@ -19,7 +19,7 @@ interface ReportWidths {
 
 export const mostMoved = 20;
 
-/** Makes the blocks from row `top` on, or none if the workbook has no Rebalance page. */
+/** Makes the blocks from row `top` on, or none for a report that never had a Rebalance page. */
 export function rebalancedBlocks(
   { rebalanced }: PageContent,
   { top, right, widths }: { readonly top: number; readonly right: number; readonly widths: ReportWidths },
@@ -57,7 +57,7 @@ const number = (key: string, header: string, width: number, numberFormat = "0.0"
 /** Users type the name of a Rebalance page's worksheet. */
 function sheetBlock(
   shown: string,
-  [label, free, typed]: ReportWidths["left"],
+  [label, empty, typed]: ReportWidths["left"],
   { reports: { rebalanced: says }, pages }: Words,
 ): PageBlock {
   return {
@@ -68,7 +68,7 @@ function sheetBlock(
     isResult: false,
     columns: [
       text("label", says.from, label),
-      text("free", "", free),
+      text("empty", "", empty),
       { ...text("sheet", says.sheet, typed), isInput: true },
     ],
     rows: [{ key: "sheet", cells: { label: pages.kinds.rebalance.name, sheet: shown } }],

@@ -53,7 +53,7 @@ const maxLabelWidth = { beside: 160, turned: 120 } as const;
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = textWidthIn(scale.chart, axis.font);
-  const labelInterval = Math.max(1, Math.round(axis.labelSpacing));
+  const labelInterval = Math.max(1, Math.round(axis.labelInterval));
   const labelAt = (index: number): string => (index % labelInterval === 0 ? (categories[index] ?? "") : "");
   const isBelow = scale.isHorizontal();
   const labelWidth = (scale.maxWidth / Math.max(1, categories.length)) * labelInterval - 6;

@@ -180,7 +180,7 @@ function axisPicture(
     // Areas begin and end at the edges of the plot.
     isBetweenCategories: look.isBetweenCategories ?? !series.every(({ shape }) => shape === "area"),
     rotation: look.textOrientation,
-    labelSpacing: look.tickLabelSpacing ?? 1,
+    labelInterval: look.tickLabelSpacing ?? 1,
     font: look.font ?? {},
     line: strokeOf(look.line, isCategory || hasOnlyPoints ? "#BFBFBF" : undefined, 0.75),
     gridline: hasGrid ? strokeOf(look.gridline, "#D9D9D9", 0.75) : undefined,

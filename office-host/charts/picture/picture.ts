@@ -64,7 +64,8 @@ export interface AxisPicture {
   readonly hasLabels: boolean;
   readonly isBetweenCategories: boolean;
   readonly rotation: number | undefined;
-  readonly labelSpacing: number;
+  /** Every n-th category has a label. */
+  readonly labelInterval: number;
   readonly font: FontLook;
   readonly line: Stroke | undefined;
   readonly gridline: Stroke | undefined;

@@ -225,6 +225,6 @@ function axisXml(axis: AxisPicture, facts: AxisFacts): string {
   ].join("");
 }
 
-function labelSpacingXml({ labelSpacing }: AxisPicture): string {
-  return labelSpacing > 1 ? `<c:tickLblSkip val="${labelSpacing}"/>` : "";
+function labelSpacingXml({ labelInterval }: AxisPicture): string {
+  return labelInterval > 1 ? `<c:tickLblSkip val="${labelInterval}"/>` : "";
 }

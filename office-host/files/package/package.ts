@@ -67,7 +67,7 @@ function markupRefusal(parts: Parts): { readonly reason: string } | undefined {
       };
     if (elements > limits.elements || attributes > limits.attributes)
       return {
-        reason: `The workbook has more than ${formatCount(limits.elements)} elements of XML up to the part ${path}, too many to open here.`,
+        reason: `The workbook has more than ${formatCount(limits.elements)} elements or ${formatCount(limits.attributes)} attributes of XML up to the part ${path}, too many to open here.`,
       };
   }
   const reason = excessReason({ all: 0, xml, count: 0 });
@@ -98,7 +98,7 @@ export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   return document;
 }
 
-/** Stores a part as XML text, or as a document with decoded texts. */
+/** Stores a part. `content` is XML text, or a document whose texts are decoded. */
 export function putPart(parts: Parts, path: string, content: string | Document): void {
   parts.set(path, strToU8(typeof content === "string" ? content : writeXml(content)));
 }

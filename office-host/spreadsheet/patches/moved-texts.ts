@@ -96,7 +96,8 @@ function copyText(): void {
 }
 
 /**
- * Returns the content for pasted text. `content` is what the spreadsheet reads. A refused formula is text.
+ * Returns the content for pasted text, as Excel reads it. `content` is what the spreadsheet made of the text.
+ * A formula that Excel refuses becomes text.
  */
 function contentOfPasted(text: string, content: string): string {
   const formula = formulaFromText(text);
@@ -212,7 +213,7 @@ interface Finder {
   ) => void;
 }
 
-/** Keeps a text cell when a user replaces a part of it. Elsewhere, a leading plus is read as pasted. */
+/** Keeps a text cell when a user replaces a part of it. In other cells, a leading plus begins a formula. */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
   if ("keepsText" in finder) return;

@@ -70,8 +70,8 @@ function checkTeam(request: Request, { origin }: TeamAddress): void {
 }
 
 /**
- * Makes browsers use a team's address only with HTTPS (HSTS). Does nothing for loopback names, because that
- * would affect all other programs on this machine.
+ * Makes browsers use a team's address only with HTTPS (HSTS). Does nothing if this address is a loopback
+ * name: other programs use that name, too.
  */
 export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
   const isLoopback = isLoopbackName(new URL(origin).hostname);

@@ -192,13 +192,13 @@ const refused: readonly Hostile[] = [
   [
     "very many elements",
     { sheets: [`${one}<extLst>${"<a/>".repeat(30_000)}</extLst>`] },
-    "more than 30,000 elements of XML up to the part xl/worksheets/sheet1.xml",
+    "more than 30,000 elements or 6,000,000 attributes of XML up to the part xl/worksheets/sheet1.xml",
     { elements: 30_000 },
   ],
   [
     "very many attributes",
     { sheets: [`${one}<extLst ${'a="" '.repeat(60_000)}/>`] },
-    "elements of XML up to the part xl/worksheets/sheet1.xml",
+    "60,000 attributes of XML up to the part xl/worksheets/sheet1.xml",
     { attributes: 60_000 },
   ],
   [
