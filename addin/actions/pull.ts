@@ -1,5 +1,5 @@
 import { labelOf } from "../worksheet/subject.ts";
-import { explainedAnalysis, headingLines } from "../worksheet/kinds/heading.ts";
+import { oNoOfLossSheet, headingLines } from "../worksheet/kinds/heading.ts";
 import { sameQuery } from "../worksheet/query.ts";
 import { sheetName } from "../worksheet/sheet-name.ts";
 import { choicesFor } from "../worksheet/kinds/shape.ts";
@@ -79,7 +79,7 @@ export async function pullInto(
     running,
   );
   if (!made.ok) return made;
-  const explained = explainedAnalysis(pulled);
+  const explained = oNoOfLossSheet(pulled);
   const report = {
     ...{ sheetId: made.value.sheetId, sheetName: made.value.name, rows: rows.length },
     ...{ keptEdits: 0, conflicts: 0, incoming: [] },

@@ -84,8 +84,8 @@ function secondsOf(record: RawValues, name: "time_a" | "time_b" | "time_diff"): 
 }
 
 /**
- * A stacked column of a waterfall chart, in seconds. `base` is invisible. One of `down`, `up` and `total` is
- * on top of it, and the others are 0.
+ * A stacked column of a waterfall chart, in seconds. `base` is invisible. At most one of `down`, `up` and
+ * `total` is above 0, and is on top of it.
  */
 export interface WaterfallBar {
   /** `rest` is what the steps do not explain. */
@@ -98,9 +98,9 @@ export interface WaterfallBar {
 }
 
 /**
- * Returns the columns from before to after: one per step, then the unexplained rest. To keep columns above 0,
- * the rest is before the steps, or has two columns. A rest of 0 has none. Returns undefined if a time is
- * below 0 or not finite.
+ * Returns the columns from before to after: one per step, then the unexplained rest. If a column would fall
+ * below 0, the rest comes before the steps, or has two columns. A rest of 0 has none. Returns undefined if a
+ * time is below 0 or not finite.
  */
 export function waterfall(
   before: number,

@@ -42,7 +42,7 @@ export type Proposal =
 export interface BalanceLimits {
   /** The seconds that a station can fill, above 0. Without it, station times are levelled. */
   readonly takt?: number;
-  /** Today. */
+  /** The present number of stations. */
   readonly stations: number;
 }
 
@@ -196,7 +196,7 @@ function findCircle(elements: readonly LineElement[]): readonly number[] | undef
   const order = new Set(topologicalOrder(elements));
   const start = elements.findIndex((_, index) => !order.has(index));
   if (start === -1) return undefined;
-  // Each element outside of the order follows another one, so this walk meets one twice.
+  // Each element outside of the order follows another one outside, so this walk meets one twice.
   const walk: number[] = [];
   for (let at = start; !walk.includes(at);) {
     walk.push(at);

@@ -7,7 +7,7 @@ import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The ways in which an analysis can be inconsistent. A kind that can hide another is before it. */
+/** The ways in which an analysis can be inconsistent. An earlier kind can hide a later one. */
 export const findingKinds = [
   "end_before_start",
   "number_twice",
@@ -27,17 +27,17 @@ export type FindingKind = (typeof findingKinds)[number];
 /** One inconsistency of an analysis. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** The element's key. If a cycle lacks the element, the key of the preceding one. */
+  /** The element's key. If a cycle lacks the element, the key of the one before it, or of the first. */
   readonly key: string;
   /** The next element of a gap or overlap, or the other element with the same number. */
   readonly other?: string;
-  /** In seconds: the gap, the part outside, or an outlier's time. 0 for findings about numbers. */
+  /** How long the finding is: for example the gap, or an outlier's time. 0 for findings about numbers. */
   readonly seconds: number;
   /** The missing or repeated number. If a cycle lacks the element, its usual number. */
   readonly number?: number;
   /** The missing element's name. */
   readonly name?: string;
-  /** The element's median over all cycles, in seconds. */
+  /** The element's median over the compared cycles, in seconds. */
   readonly median?: number;
 }
 
@@ -175,7 +175,7 @@ function sortedByTime(segments: readonly Segment[]): readonly Segment[] {
 /** An outlier is at least this share of the median away from it. */
 const smallestDeviation = 0.5;
 
-/** Finds elements whose time is outside of Tukey's fences and far from the median of all cycles. */
+/** Finds elements whose time is outside of Tukey's fences and far from the median of the compared cycles. */
 function outlierFindings(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
   return comparableElements(cycles).flatMap((alike): readonly Finding[] => {
     const times = alike.map(({ start, end }) => lengthBetween(start, end));

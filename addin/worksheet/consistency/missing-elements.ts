@@ -25,8 +25,8 @@ interface Occurrence {
 interface UsualElement {
   readonly name: string;
   readonly elements: ReadonlyMap<number, TimedElement>;
-  readonly before: ReadonlySet<string>;
-  readonly after: ReadonlySet<string>;
+  readonly namesBefore: ReadonlySet<string>;
+  readonly namesAfter: ReadonlySet<string>;
 }
 
 /** An element is usual only if at least this many cycles have it. */
@@ -104,14 +104,14 @@ function usualElement(name: string, byCycle: OccurrencesByCycle, nth: number): U
   return {
     name,
     elements: new Map(occurrences.map(({ cycleIndex, element }) => [cycleIndex, element])),
-    before: new Set(occurrences.map(({ before }) => before)),
-    after: new Set(occurrences.map(({ after }) => after)),
+    namesBefore: new Set(occurrences.map(({ before }) => before)),
+    namesAfter: new Set(occurrences.map(({ after }) => after)),
   };
 }
 
 /**
- * Returns which occurrence of a repeated name a cycle lacks, from 0: the first one whose neighbours occur
- * nowhere in this cycle, or else the last.
+ * Returns which occurrence of a repeated name a cycle lacks, from 0: the first one that shares no neighbour
+ * with an occurrence in this cycle, or else the last.
  */
 function missingOccurrence(
   own: readonly Occurrence[],
@@ -145,7 +145,7 @@ function withoutRenamed(
     for (const index of open) {
       const [before, name, after] = [names[index - 1] ?? "", names[index] ?? "", names[index + 1] ?? ""];
       const replaced = [...notFound].find(
-        (one) => (one.before.has(before) || one.after.has(after)) && !hasCycleWithBoth(name, one),
+        (one) => (one.namesBefore.has(before) || one.namesAfter.has(after)) && !hasCycleWithBoth(name, one),
       );
       if (replaced === undefined) continue;
       notFound.delete(replaced);

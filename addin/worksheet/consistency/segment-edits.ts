@@ -12,7 +12,7 @@ import type { SegmentRepair, Snapshot } from "../snapshot.ts";
 import { changedElement, segmentsAndLoss, timedElement } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** Written together. An elements worksheet has no cells for them. */
+/** The edits of these fields go into one change. An elements worksheet has no cells for them. */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
@@ -24,9 +24,9 @@ export function segmentEdits(
   edits: readonly CellEdit[],
   { rows }: Pick<ReadTable, "rows">,
 ): readonly CellEdit[] {
-  const { records, repairs = {}, segments = "nothing" } = snapshot;
+  const { records, repairs = {}, segments: allowed = "nothing" } = snapshot;
   const changedRowKeys = new Set([...edits.map(({ rowKey }) => rowKey), ...Object.keys(repairs)]);
-  if (segments === "nothing" || changedRowKeys.size === 0) return [];
+  if (allowed === "nothing" || changedRowKeys.size === 0) return [];
   const { countOf, find } = rowsByKey(rows);
   const byRow = editsByRow(edits);
   return records.flatMap((record): readonly CellEdit[] => {
@@ -61,7 +61,7 @@ function wantedSegments(
   return now.segments === pulled.segments ? {} : rawSegments(now);
 }
 
-/** Returns an element with the edits of its row. Its only segment may follow the edits (`changedElement`). */
+/** Returns an element with the edits of its row, and perhaps a changed segment (`changedElement`). */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {
   const change: Record<string, string | number> = {};
   for (const { column, mine } of edits) {

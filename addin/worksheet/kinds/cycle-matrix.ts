@@ -66,7 +66,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
   ];
 }
 
-/** Returns the numbers of cycles and of rows with an outlier. The note is the rule for outliers. */
+/** Counts the cycles, and the rows with an outlier. The note is the rule for outliers. */
 function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;

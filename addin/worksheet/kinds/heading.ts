@@ -31,7 +31,7 @@ export function headingLines(input: HeadingInput, words: Words = en): readonly s
     oneLine(
       [
         ...figuresOf(subject, query, words),
-        ...(hasRows(input, words) ? [] : [emptyLine(title, explainedAnalysis(input), words)]),
+        ...(hasRows(input, words) ? [] : [emptyLine(title, oNoOfLossSheet(input), words)]),
       ].join(" · "),
     ),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
@@ -40,7 +40,7 @@ export function headingLines(input: HeadingInput, words: Words = en): readonly s
 }
 
 /** Returns the O-No of a LOSS worksheet of one analysis; undefined for other worksheets. */
-export function explainedAnalysis({
+export function oNoOfLossSheet({
   query,
   subject,
 }: Pick<PulledData, "query" | "subject">): string | undefined {

@@ -133,8 +133,8 @@ interface ExtraLossRow {
 }
 
 /**
- * Returns a test, by element id, that the engineer has emptied all LOSS entries without a segment. Such an
- * element can be written.
+ * Returns a test for the id of an element: true if the engineer has emptied all its LOSS entries without a
+ * segment, so that it can be written.
  */
 function extraLossTest(
   base: readonly PulledRow[],
@@ -203,13 +203,13 @@ function compareRow(
   };
 }
 
-/** An edit whose value is valid alone but not together with the other cells of its row. */
+/** An edit that `checkRow` refuses, although its cell can be read. */
 interface RefusedEdit {
   readonly edit: CellEdit;
   readonly reason: CellReason;
 }
 
-/** Returns the edits of a row that are invalid together, such as an end before the start. */
+/** Returns edits to an empty name of an element, and to an end before the start. */
 function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly RefusedEdit[] {
   const refused: RefusedEdit[] = [];
   const editOf = (column: string): CellEdit | undefined => edits.find((edit) => edit.column === column);

@@ -17,8 +17,8 @@ export interface Merge {
   /** In the order of `theirs`. */
   readonly appended: readonly PulledRow[];
   /**
-   * For the next snapshot. They include changed cells of rows that the table lacks or has twice. Without
-   * them, the old values in these cells would later count as edits.
+   * For the next snapshot. They include cells that changed on the instance, in rows that the table lacks or
+   * has twice. Otherwise the old values in these cells would later count as edits.
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
@@ -129,7 +129,7 @@ interface MergeContext {
 }
 
 /**
- * Returns a function that finds the base of a cell by its column: "" if the row was not pulled exactly once.
+ * Returns a function from a column to the base in this row: that of a conflict, else the pulled value, or "".
  */
 function baseReader(
   { key }: PulledRow,

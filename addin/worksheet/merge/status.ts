@@ -28,9 +28,9 @@ export interface StatusInput {
 }
 
 /**
- * Returns the Status text of each row from top to bottom; "" for none. The conditional formats of the
- * worksheet colour a cell if they find its header after the word of a part, such as "edited:". Red formats
- * also compare the value after the header.
+ * Returns the Status text of each row from top to bottom; "" for none. A conditional format colours a cell if
+ * the Status has the header of its column after a word such as "edited:". A red format also needs the same
+ * value in the cell and after the header.
  */
 export function statusesOf(input: StatusInput): readonly string[] {
   const { comparison, table, words = en } = input;

@@ -1,7 +1,7 @@
 import { factsOf, isTimeRole } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { cycleTitleIn } from "./cycle-columns.ts";
-import { eachOf } from "./each-of.ts";
+import { mapInSteps } from "./map-in-steps.ts";
 import { columnHeaders, headerLinesOf } from "./headers.ts";
 import { isTotalWord } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
@@ -15,9 +15,9 @@ import { plainDigits, rateIn } from "./units.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
-import type { TimeReading } from "./time-roles.ts";
+import type { ScoredAssignment } from "./time-roles.ts";
 
-/** The cells that are examined, at least 60 lines. */
+/** At most this many cells are examined, but at least 60 lines. */
 const maximumCells = 3000;
 const minimumLines = 60;
 
@@ -34,8 +34,8 @@ function* factsIn(table: PastedTable, headerLines: number) {
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
-  const facts = yield* eachOf(headers, (header, column) => factsOf(header, cellsOf(column)));
-  // If clocks of one column end in hundredths, those of other columns do too, though they could be frames.
+  const facts = yield* mapInSteps(headers, (header, column) => factsOf(header, cellsOf(column)));
+  // If a clock ends in 60 or more, as in `0:01:75`, it has hundredths. Then no column has frames.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
   return facts.map((fact) =>
     isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,
@@ -43,8 +43,8 @@ function* factsIn(table: PastedTable, headerLines: number) {
 }
 
 /**
- * Returns the best mapping to read a pasted table. Figures decide the roles of columns; headers in ten
- * languages are hints. If both are ambiguous or contradictory, the mapping has questions.
+ * Returns the best mapping to read a pasted table. Values decide which columns are times; headers are hints.
+ * Other roles need a matching header or typical values. In doubt, the mapping has questions.
  */
 export function* findMapping(
   table: PastedTable,
@@ -74,13 +74,13 @@ function* rolesOf(facts: Facts) {
   const others = facts.map((fact): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
     const isStart = fact.named?.role === "video_start_time" && isClear(fact);
-    // Beside columns of work types, a duration is the time of the whole element.
+    // Beside columns of work types, only durations and starts of the whole element are other times.
     if (workTypes.size > 0 && (!(isDuration || isStart) || fact.workType !== undefined))
       return { ...fact, hasTimes: false };
     // In an event log, `Time` is a moment.
     return isLog && isDuration ? { ...fact, named: { role: "video_start_time", isWeak: true } } : fact;
   });
-  const areMoments = ({ roles }: TimeReading): boolean =>
+  const areMoments = ({ roles }: ScoredAssignment): boolean =>
     [...roles.values()].every((role) => role === "video_start_time");
   const all = yield* timeReadings(others);
   const readings = all.filter((one) => !isLog || areMoments(one));
@@ -91,8 +91,8 @@ function* rolesOf(facts: Facts) {
 }
 
 /**
- * Returns columns that divide an element's time by work type, such as VA | NVA | Wait. Returns none with only
- * one work type, or beside ends: VA and NVA of the add-in's own worksheets are totals.
+ * Returns columns that divide an element's time by work type, such as VA | NVA | Wait. Returns none for only
+ * one work type, or if there are ends: in the add-in's own worksheets, with ends, VA and NVA are totals.
  */
 function workTypeColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   const columns = facts.flatMap(({ workType, hasTimes }, column) =>
@@ -112,8 +112,8 @@ function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["d
 }
 
 /**
- * Returns the sign of a new cycle: a column or title lines, else blank lines if the same name follows each,
- * else the repeated first name.
+ * Returns what begins a new cycle: a column or title lines, else blank lines if the same name follows each,
+ * else the first name if it comes again.
  */
 function cyclesOf(table: PastedTable, headerLines: number, columns: PasteMapping["columns"]): CycleRule {
   if (columnsOf({ columns }, "cycle_no").length > 0 || cyclesBeside({ columns }) > 1) return "column";

@@ -80,8 +80,8 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
 /**
- * Returns the last line if it is a total without a known name. Either it has no name at all. Or its times are
- * the sums of the lines above, and it has a word for totals or lacks a number or work type.
+ * Returns the last line if it is a total without a known name. Either it alone has no name. Or its times are
+ * the sums of the lines above, and it has a word for totals or alone lacks a number or work type.
  */
 function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();

@@ -3,10 +3,10 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** The sign of a new cycle; `one`: no sign. */
+/** What begins a new cycle. `first_name`: the first element's name comes again; `one`: nothing does. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
-/** `notation` is the unit of plain numbers in times. */
+/** `notation` is the unit of plain numbers. It also says how to read clocks such as `14:05`. */
 export interface ColumnMapping {
   readonly role: ColumnRole;
   readonly notation: TimeNotation;
@@ -23,7 +23,7 @@ export interface PasteMapping {
   readonly frameRate: FrameRate | null;
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /** Of the first element, if the table has no cycles. */
+  /** The number of the first cycle. Not used if lines have cycle numbers. */
   readonly firstCycle: number;
   /** The start of the first element in seconds, if the table has no starts. */
   readonly startsAt: number;
@@ -84,7 +84,7 @@ export interface PasteAnswer {
   readonly zeroAt?: number;
 }
 
-/** Applies an answer, and removes its questions. */
+/** Applies an answer, and removes the questions about the subjects in `ask`. */
 export function answered(
   mapping: PasteMapping,
   ask: QuestionSubject | readonly QuestionSubject[],
@@ -104,7 +104,7 @@ export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMappin
   return { ...mapping, ...answer, columns };
 }
 
-/** Changes one column by hand, and removes questions about it. Lines that were left out are read again. */
+/** Changes one column, and removes questions that would change it. Lines left out are read again. */
 export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
   const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
   const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);

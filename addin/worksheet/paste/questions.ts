@@ -4,12 +4,12 @@ import type { ColumnRole } from "./known-words.ts";
 import { changed, columnsOf } from "./mapping.ts";
 import type { QuestionSubject, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
 import { namesTime, timesOfDay } from "./time-roles.ts";
-import type { TimeReading } from "./time-roles.ts";
+import type { ScoredAssignment } from "./time-roles.ts";
 import { looksLikeDays } from "./times.ts";
 import { frameRates } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 
-/** Whole numbers are probably milliseconds from this duration or average step on. */
+/** From this duration or average step on, whole numbers are probably milliseconds. */
 const millisecondsFrom = 500;
 const day = 86_400;
 
@@ -20,7 +20,7 @@ type QuestionToAsk = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 export function withQuestions(
   facts: Facts,
   mapping: PasteMapping,
-  open: readonly TimeReading[],
+  open: readonly ScoredAssignment[],
 ): PasteMapping {
   const unit = unitQuestion(facts, mapping);
   // Times of day can be recognized only if the unit is known.
@@ -35,7 +35,11 @@ export function withQuestions(
 }
 
 /** Which columns are times? Or are growing times durations or moments? */
-function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): QuestionToAsk {
+function timesQuestion(
+  facts: Facts,
+  mapping: PasteMapping,
+  open: readonly ScoredAssignment[],
+): QuestionToAsk {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
   if (column === undefined) return untimedQuestion(facts, mapping);

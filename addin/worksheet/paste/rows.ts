@@ -5,7 +5,7 @@ import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, workTypeRoles } from "./column-facts.ts";
 import { workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
-import { eachOf } from "./each-of.ts";
+import { mapInSteps } from "./map-in-steps.ts";
 import { linesToRead, markIn, markedNames, timeAt } from "./lines-to-read.ts";
 import type { Line } from "./lines-to-read.ts";
 import { columnsOf, cyclesBeside } from "./mapping.ts";
@@ -36,9 +36,9 @@ const maximumRounding = 0.1;
  * - Starts and ends: minus `zeroAt`.
  * - Only durations: each element starts at the end of the one before, the first at `startsAt`.
  * - Only ends: likewise. An element that ends earlier than the one before starts at `startsAt`.
- * - Only starts: each element ends at the next start. The last one has no end.
+ * - Only starts: each element ends at the next start. If that is missing or earlier, it has no end.
  * - Event logs: each element ends in the next line that stops it.
- * - VA, NVA and wait: the duration is their sum. Without a work type, the element has the longest of them.
+ * - VA, NVA and wait: their sum replaces a missing duration, and the longest a missing work type.
  */
 export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const lines = yield* linesToRead(table, mapping);
@@ -47,7 +47,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const cycles = cyclesBeside(mapping);
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
-  const read = yield* eachOf(open.slice(0, most), (line) => readLine(line, mapping, unread));
+  const read = yield* mapInSteps(open.slice(0, most), (line) => readLine(line, mapping, unread));
   const all = yield* acrossMidnight(
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );
@@ -67,13 +67,13 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const differing = linesOf((one) => differsFromLength(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows: yield* eachOf(withoutLapNumbers(elements), rowOf),
+    rows: yield* mapInSteps(withoutLapNumbers(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     // The lines that become no row, each with the reason.
     passed: passed.sort((a, b) => a.line - b.line),
     // Columns of cycles can have cells without a time.
     emptyTimes: all.length - given.length,
-    // Their cells can be read, but they look wrong.
+    // The cells can be read, but look wrong.
     doubts: {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
@@ -186,7 +186,7 @@ function* withTimes(given: readonly Element[], mapping: PasteMapping) {
   const names = elements.map((one) => nameOf(one).toLowerCase());
   let counted = mapping.firstCycle;
   let lastCycle: CellValue | undefined;
-  return yield* eachOf(elements, (element, at): Element => {
+  return yield* mapInSteps(elements, (element, at): Element => {
     const isRepeated = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isRepeated || isBelowBlank)) counted++;
@@ -197,9 +197,7 @@ function* withTimes(given: readonly Element[], mapping: PasteMapping) {
   });
 }
 
-/**
- * Removes numbers that continue from cycle to cycle, like laps of a watch. Numbers of elements begin with 1.
- */
+/** Removes the numbers if they continue from cycle to cycle: they are laps of a watch. */
 function withoutLapNumbers(elements: readonly Element[]): readonly Element[] {
   const continues = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};

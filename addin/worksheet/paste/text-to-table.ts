@@ -1,4 +1,4 @@
-import { eachOf } from "./each-of.ts";
+import { mapInSteps } from "./map-in-steps.ts";
 
 /** A number is from a range of the workbook. */
 export type PastedCell = string | number;
@@ -42,7 +42,7 @@ export function* limitedTable(lines: Lines) {
           .replace(/[\u00A0\u202F]/g, " ")
       : cell;
   const columns = Array.from({ length: Math.min(width, mostColumns) }, (_, column) => column);
-  const table = yield* eachOf(taken.slice(0, height), (line) => columns.map((at) => cellOf(line[at])));
+  const table = yield* mapInSteps(taken.slice(0, height), (line) => columns.map((at) => cellOf(line[at])));
   return { table, isCut: hasMore || width > mostColumns };
 }
 
@@ -132,7 +132,7 @@ function* linesOfPage(html: string) {
 
 /** Fills the rest of merged cells with empty texts. */
 function* textsOf(rows: readonly PageCell[][]): Lines {
-  /** By column: the line below a cell over several lines. */
+  /** By column: the first line below the merged cells so far. */
   const freeFrom = new Array<number>(mostColumns).fill(0);
   for (const [index, cells] of rows.entries()) {
     const line: string[] = [];
@@ -154,7 +154,7 @@ function linesOfText(text: string): Lines {
     .replace(/^(?:[\uFEFF\uFFFE\uFFFD]+|ÿþ|þÿ|ï»¿)/, "")
     .replaceAll("\0", "")
     .split(/\r\n?|[\n\u2028\u2029]/)
-    // Rules below headers and above totals.
+    // Removes lines such as `------` below headers and above totals.
     .filter((line) => !/^[ \t|:+=_-]*$/.test(line) || !/---|===/.test(line));
   const [, declared] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
   if (declared !== undefined) return separated(lines.slice(1).join("\n"), declared);

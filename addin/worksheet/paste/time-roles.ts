@@ -7,10 +7,10 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/** Only these columns (or groups) and lines are scored, so that any paste is fast. */
+/** At most this many columns (or groups) and lines are scored, so that any paste is fast. */
 const maximumColumns = 12;
 const maximumLines = 60;
-/** If the best reading has less, the engineer is asked. */
+/** If the best reading has a lower score, or a smaller lead over the next, the engineer is asked. */
 const minimumScore = 0.5;
 const minimumLead = 0.9;
 /** For a column that surely has times, but is neither used nor explained. */
@@ -30,7 +30,7 @@ interface TimeColumns {
 /** Starts, ends and durations; undefined if there are none. */
 type Assignment = readonly (TimeColumns | undefined)[];
 
-export type TimeReading = NonNullable<ReturnType<typeof scoreAssignment>> & {
+export type ScoredAssignment = NonNullable<ReturnType<typeof scoreAssignment>> & {
   readonly isNewestFirst: boolean;
 };
 type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
@@ -46,12 +46,12 @@ export function isClear(fact: ColumnFacts | undefined): boolean {
 }
 
 /**
- * Returns all assignments of columns to starts, ends and durations, best first. The score is high if elements
- * follow one another, and end − start is the duration. Headers add to it, and unused times lower it.
+ * Returns possible assignments of columns to starts, ends and durations, best first. The score is high if
+ * elements follow one another, and end − start is the duration. Headers add to it, and unused times lower it.
  */
 export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Quantities such as 3, 2, 1 do not number lines. Below an unknown header, only the first column may.
+  // With an unknown header, only the first column numbers lines. Others may be quantities such as 3, 2, 1.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
@@ -59,7 +59,7 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
     (fact.named !== undefined || !hasHeaders || fact === facts[0]);
   const counting = facts.find(isCount)?.counting;
   const directions = counting === undefined ? [false, true] : [counting === "down"];
-  const readings: TimeReading[] = [];
+  const readings: ScoredAssignment[] = [];
   for (const isNewestFirst of directions) {
     const candidates = candidatesIn(facts, isNewestFirst);
     // Without numbers, only falling times justify the other direction.
@@ -78,8 +78,8 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
 }
 
 /** Returns at most four readings to choose from; none if the best is certain. */
-export function openReadings(readings: readonly TimeReading[]): readonly TimeReading[] {
-  const different: TimeReading[] = [];
+export function openReadings(readings: readonly ScoredAssignment[]): readonly ScoredAssignment[] {
+  const different: ScoredAssignment[] = [];
   for (const one of readings) {
     const isKnown = different.some((it) => isNear(one.starts, it.starts) && isNear(one.ends, it.ends));
     if (!isKnown && different.length < 4) different.push(one);
@@ -115,7 +115,7 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
     named?.role === "standard_time" ||
     named?.role === "o_no" ||
     (isWhole && named !== undefined && !namesTime(named.role));
-  // The first start may be 0 beside whole times.
+  // The first of whole starts may be 0.
   const isAllWhole = (fact: ColumnFacts): boolean =>
     fact.isWhole || (fact.header.whole === "" && fact.cells.every((cell) => /^\d*$/.test(String(cell))));
   const reasons: readonly ((fact: ColumnFacts) => boolean)[] = [
@@ -180,7 +180,7 @@ function scoreAssignment(
     .filter((one) => !chosen.includes(one))
     .map((one) => scoreOfUnusedColumn(one, spans));
   const scores = [...timeRoles.map((role, at) => headerScore(assignment[at], role)), ...unused];
-  // Elements take time, events are moments.
+  // Elements with names take time, so more of their times must grow to be moments.
   const fewest = facts.some(({ named }) => named?.role === "name" && !named.isWeak) ? 4 : 3;
   const isGrowing = duration !== undefined && growsAsMoments(duration, start ?? end, spans, fewest);
   // Minutes in a separate column belong to the seconds beside them.
@@ -190,7 +190,6 @@ function scoreAssignment(
   const hasUnknownGroup = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },
-    // Durations grow like moments, or times are not used.
     isDoubtful: isGrowing || hasUnknownGroup || isHalfClock || unused.includes(penaltyForIgnored),
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };

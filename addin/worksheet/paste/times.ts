@@ -6,7 +6,7 @@ export type DecimalSign = "point" | "comma";
 type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "which_rate" | "other_rate";
 export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
-/** Reads a cell as a time. `notation` is the unit of numbers that are neither clocks nor have a unit. */
+/** Reads a cell as a time. `notation` is the unit of plain numbers, and says how to read `14:05`. */
 export function readTime(cell: PastedCell, notation: TimeNotation, decimal?: DecimalSign, rate?: FrameRate) {
   const text = textOf(cell);
   const number = /^(?:\d+|\d(?:[.,]\d+)?e[-+]\d{1,2})$/i.test(text) ? Number(text.replace(",", ".")) : cell;

@@ -12,8 +12,8 @@ import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
- * Returns the writes that give sent new rows without an answer the ids of their records. Without them, a
- * refresh would add the records again. Rows with equal values get one record each.
+ * Returns writes for new rows that were sent, but not answered. Each gets the id of its record as row key, so
+ * that a refresh does not add the record again. Rows with equal values get one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
   const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));

@@ -5,7 +5,7 @@ import { textOf } from "../cells/text-cell.ts";
 import { takesSegments } from "../changes/new-elements.ts";
 import { keyHeader } from "../layout.ts";
 import { isTimeRole } from "../paste/column-facts.ts";
-import { eachOf } from "../paste/each-of.ts";
+import { mapInSteps } from "../paste/map-in-steps.ts";
 import { isTotalWord, workTypeIn } from "../paste/known-words.ts";
 import { headersOf } from "../paste/headers.ts";
 import { timeAt } from "../paste/lines-to-read.ts";
@@ -21,7 +21,7 @@ import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
 import { showRow } from "./plan-update.ts";
 
-/** Elements have names only in the default language. */
+/** Names in a chosen language are read-only, so new elements need the default language. */
 export function acceptsPastedElements({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
@@ -68,7 +68,7 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
     const seconds = time?.ok === true ? time.seconds : undefined;
     return { header, example: String(line[column] ?? ""), isTime, seconds };
   });
-  const problems = yield* eachOf(reading.problems, (one) => {
+  const problems = yield* mapInSteps(reading.problems, (one) => {
     return { ...one, means: meantTime(table[one.line] ?? [], one, mapping) };
   });
   return { ...reading, problems, columns };

@@ -17,7 +17,7 @@ import { sheets } from "../kinds/sheets.ts";
 import { mostEntries } from "../../../contract/journal.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
-import { explainedAnalysis } from "../kinds/heading.ts";
+import { oNoOfLossSheet } from "../kinds/heading.ts";
 import { isSample } from "../source-line.ts";
 import { withUnknownBase } from "./unknown-base.ts";
 
@@ -79,7 +79,7 @@ export function planRefresh(
   const detached = removed - (update.disposableRows?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const includedHeaders = removed + added + merge.appended.length > 0 ? state.headersBeside : [];
-  const explained = explainedAnalysis({ query, subject });
+  const explained = oNoOfLossSheet({ query, subject });
   const report: RefreshReport = {
     sheetId: state.sheetId,
     sheetName: state.name,
@@ -109,8 +109,8 @@ function openConflictCount(state: SheetState, conflicts: readonly Conflict[]): n
 }
 
 /**
- * Returns the outcomes of new rows. A deleted record ends its question. An unsent row that resembles an
- * incoming record gets the question "is this row the record?".
+ * Returns the outcomes of new rows. An unsent row that resembles an incoming record gets the question "is
+ * this row the record?". The question ends if the record is deleted.
  */
 function resultsOfNew(state: SheetState, records: readonly RawValues[]): Snapshot["results"] {
   const { table, sheet, comparison } = compareState(state);

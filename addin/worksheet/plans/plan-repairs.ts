@@ -76,8 +76,8 @@ function elementsToChange(
   return (finding && repairsIn(afterSending, isEdgeEdited)(finding)?.changed) ?? [];
 }
 
-function cellsOf(element: TimedElement, before: readonly TimedElement[]): readonly MergeWrite[] {
-  const old = before.find(({ key }) => key === element.key);
+function cellsOf(element: TimedElement, unrepaired: readonly TimedElement[]): readonly MergeWrite[] {
+  const old = unrepaired.find(({ key }) => key === element.key);
   const { rowIndex } = element;
   if (rowIndex === undefined || old === undefined) return [];
   return (["number", "start", "end"] as const).flatMap((member) =>

@@ -1,4 +1,4 @@
-/** Scripts without spaces between words, or with endings on words. */
+/** Scripts without spaces between words, and Hangul, which adds particles to words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const unspacedRuns = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
@@ -7,8 +7,8 @@ const unspacedRuns = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -
 const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
 
 /**
- * Spaces, and punctuation without meaning. A minus before a digit, a separator between digits and a percent
- * sign have one: "1/2 turn" is neither "1.2 turn" nor "1-2 turns".
+ * Spaces, and punctuation without meaning. A minus before a digit, a separator between digits, and a percent
+ * sign have a meaning: "1/2 turn" is neither "1.2 turn" nor "1-2 turns".
  */
 const punctuation = /(?:(?!(?<![^\s\p{P}])-(?=\d)|(?<=\d)[-/:.](?=\d)|[%‰])\p{P}|\s)+/gu;
 

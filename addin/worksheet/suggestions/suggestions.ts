@@ -115,7 +115,7 @@ function nearestSuggestions(
   return [];
 }
 
-/** A search for cases by text. The same texts have one `wordingKey`. */
+/** A search for cases by text. Texts with the same `wordingKey` count as the same. */
 interface Search {
   readonly same: (text: string) => readonly LossCase[];
   readonly like: (text: string) => readonly LossCase[];

@@ -36,8 +36,8 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
     return { key, cases: group, spellings, words, slips: slipKeys(words) };
   });
   const uses = new Map<string, number>();
-  for (const { words, cases: of } of groups)
-    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + of.length);
+  for (const { words, cases: own } of groups)
+    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + own.length);
   const groupsBySlip = new Map<string, (typeof groups)[number][]>();
   for (const group of groups)
     for (const slip of group.slips) {
