@@ -21,7 +21,7 @@ import { settings } from "./settings/settings.ts";
 const usage =
   "Run `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` to print the journal.";
 
-/** Runs a command of `npm run relay`, without one the relay. Returns the exit code. */
+/** Runs the command that `args` name, or the relay if they name none. Returns the exit code. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, version, complain } = settings;
   const [name = "serve", ...rest] = args;
@@ -47,7 +47,7 @@ type Command = (
   configuration: Configuration,
   instance: InstanceConfiguration,
   settings: CommandSettings,
-  words: readonly string[],
+  args: readonly string[],
 ) => Promise<number>;
 
 const commands = {
@@ -71,8 +71,8 @@ const commands = {
     const limits = { ...defaultLimits, ...operation.limits };
     return (await rotateKey(instance, limits, lines)) ? 0 : 1;
   },
-  audit: async ({ operation, database }, instance, { data, say, complain }, words) => {
-    const request = auditRequestOf(words);
+  audit: async ({ operation, database }, instance, { data, say, complain }, args) => {
+    const request = auditRequestOf(args);
     if (typeof request === "string") {
       complain(request);
       return 2;
@@ -99,8 +99,8 @@ const commands = {
 } as const satisfies Record<string, Command>;
 
 /**
- * Runs the command that the arguments of this process name. SIGINT or SIGTERM stops a running relay. `home`
- * is the folder of package.json and `.data/relay`, `pages` that of the built add-in. Removes secrets from
+ * Runs the command that the arguments of this process name. SIGINT or SIGTERM stops a running relay. The
+ * folder `home` has package.json and `.data/relay`; `pages` has the built add-in. Removes secrets from
  * `environment`: Node writes it into diagnostic reports.
  */
 export async function runIn(

@@ -108,7 +108,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   };
 
   const finish = async (): Promise<void> => {
-    // Until then, running write-backs still begin records.
+    // For `closeTime`, running write-backs still begin records.
     const beginNoMore = setTimeout(() => (mayBeginNoMore = true), limits.closeTime);
     const cutConnections = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) await stopListening();

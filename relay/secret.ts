@@ -104,7 +104,7 @@ function escapedForJson(text: string): string {
 /** In bytes. Shorter texts are not searched in Base64 and in hexadecimal digits. */
 const shortestEncoded = 8;
 
-/** The search for one text in bytes, given as Latin-1 characters: nothing is decoded. */
+/** Searches for one text in bytes, each given as one Latin-1 character. */
 interface TextSearch {
   isIn(text: string): boolean;
   /** The most characters of a match. */
@@ -168,7 +168,7 @@ function formsOf(text: string): readonly string[] {
   ];
   if (bytes.length >= shortestEncoded) {
     const hex = bytes.toString("hex");
-    const base64 = [0, 1, 2].map((before) => withinBase64(bytes, before));
+    const base64 = [0, 1, 2].map((offset) => withinBase64(bytes, offset));
     forms.push(hex, hex.toUpperCase(), ...base64, ...base64.map(forUrl));
   }
   return [...new Set(forms)];
@@ -183,12 +183,12 @@ function inAsciiJson(text: string): string {
 }
 
 /**
- * Returns the Base64 characters that depend on these bytes alone. `before` is the number of bytes before them
- * in their group of three.
+ * Returns the Base64 characters that depend on these bytes alone. Base64 encodes groups of three bytes;
+ * `offset` is the first byte's position in its group.
  */
-function withinBase64(bytes: Buffer, before: number): string {
-  const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");
-  return toStandard(text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3)));
+function withinBase64(bytes: Buffer, offset: number): string {
+  const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64url");
+  return toStandard(text.slice(Math.ceil((offset * 4) / 3), Math.floor(((offset + bytes.length) * 4) / 3)));
 }
 
 function toStandard(base64url: string): string {

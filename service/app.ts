@@ -43,7 +43,7 @@ export type KeyOfUser = User & { readonly apiKey: string };
 
 export interface Service {
   readonly db: string;
-  /** The key of a new data file. It is only here: the file has its hash. */
+  /** The API key of a new data file, which has only the key's hash. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
   readonly replica: Replica | undefined;

@@ -44,8 +44,8 @@ export function createTransport(instance: InstanceConfiguration, limits: Limits)
       if (!isUnknownPathFailure(cause)) throw cause;
       choosing ??= choose().finally(() => (choosing = undefined));
       const served = await choosing;
-      // Only a sign-in is sent again by the other interface. A call depends on whether its interface's reads
-      // may lag.
+      // A call may depend on whether its interface's reads lag. So only a sign-in is sent again by the other
+      // interface.
       if (current !== name && isSignIn) return sendBy(transports[current]);
       throw withAdvice(cause, { setting, name }, served);
     }

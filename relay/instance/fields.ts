@@ -93,8 +93,8 @@ export interface ExtraFields {
 
 interface KnownFields {
   readonly names: ReadonlySet<string>;
-  /** Until then, the instance is not asked again; as `performance.now()`. */
-  readonly until: number;
+  /** When the instance may be asked again, as `performance.now()`. */
+  readonly askAgainAt: number;
 }
 
 /**
@@ -107,7 +107,7 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
 
   const ask = async (model: ModelName): Promise<KnownFields> => {
     const { extra } = await compareFields(instance, model);
-    const fields = { names: new Set(extra.map(({ name }) => name)), until: performance.now() + pause };
+    const fields = { names: new Set(extra.map(({ name }) => name)), askAgainAt: performance.now() + pause };
     cache.set(model, fields);
     return fields;
   };
@@ -126,7 +126,7 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
         names.every((name) => fields?.names.has(name) === true);
       const cached = cache.get(model);
       if (hasAll(cached)) return;
-      if (cached !== undefined && performance.now() < cached.until) refuseFields();
+      if (cached !== undefined && performance.now() < cached.askAgainAt) refuseFields();
       if (!hasAll(await askOnce(model))) refuseFields();
     },
   };

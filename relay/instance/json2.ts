@@ -31,8 +31,8 @@ export function createJson2(
         "sign_in_failed",
         "The newer interface cannot use a database name that is not Latin-1. Set WA_TRANSPORT to jsonrpc.",
       );
-    // The body must be a text, which is sent with its length. The instance takes chunks for an empty body,
-    // and such a call may succeed and do something else.
+    // undici sends a text with its length. The instance would treat a body in chunks as empty, and the call
+    // might do something else.
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
     const posted = await pool.post({ path: base + json2Path(model, method), body, headers });

@@ -7,8 +7,7 @@ import type { ModelCall } from "./transport.ts";
 
 // An instance may answer searches and reads from a replica that lags, and the reply does not show that.
 // Only `get_metadata` always asks the database. It returns which ids exist, and when and by whom each record
-// was last written (its stamp). A missing id costs 1.5 ms, so the relay asks about uncertain ids only where
-// it must.
+// was last written (its stamp). A missing id costs 1.5 ms.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;
@@ -17,8 +16,8 @@ const stampFields = ["write_date", "write_uid"];
 
 const idsInCall = 100;
 /**
- * In milliseconds. A younger stamp may hide a later write within the same second. Includes the clock
- * difference of relay and instance.
+ * In milliseconds. Two writes in one second have equal stamps, so a recent stamp does not prove that a record
+ * is current. Includes the clock difference of relay and instance.
  */
 const recentTime = 120_000;
 
@@ -62,8 +61,8 @@ export function createLatestReads(send: Send, { replicaTime }: Pick<Limits, "rep
 }
 
 /**
- * Adds current records to `current` and returns the ids of the others. If presence is enough, asks the
- * database only about records that the replica lacks.
+ * Adds current records to `current` and returns the ids of outdated ones. Skips ids that do not exist. If
+ * presence is enough, asks the database only about records that the replica lacks.
  */
 async function readCurrent(
   send: Send,
@@ -71,7 +70,7 @@ async function readCurrent(
   ids: readonly number[],
   current: Map<number, ReplyRecord>,
 ): Promise<readonly number[]> {
-  const { isPresenceEnough = false, shows = () => true } = call.requirements ?? {};
+  const { isPresenceEnough = false, hasWrittenValues = () => true } = call.requirements ?? {};
   const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stampFields)])];
   const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
     recordsById,
@@ -83,7 +82,7 @@ async function readCurrent(
   return ids.filter((id) => {
     const [record, stamp] = [inReplica.get(id), inDatabase.get(id)];
     const isOutdated = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
-    if (isOutdated || (stamp && record && isRecent(stamp) && !shows(record))) return true;
+    if (isOutdated || (stamp && record && isRecent(stamp) && !hasWrittenValues(record))) return true;
     if (record !== undefined) current.set(id, record);
     return false;
   });

@@ -32,11 +32,8 @@ export interface ModelCall {
 export interface ReadRequirements {
   /** For a `read`: the record must be in the replica, but its values may be old. */
   readonly isPresenceEnough?: boolean;
-  /**
-   * For a `read`: returns false for a record without the values that were just written. The stamps of two
-   * writes within one second are equal.
-   */
-  readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** For a `read`: returns false for a record without the values that were just written. */
+  readonly hasWrittenValues?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** False for one read without waiting. */
   readonly isPatient?: boolean;
   /** For a search: returns true if these records are enough. */

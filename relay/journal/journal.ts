@@ -21,7 +21,7 @@ export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | 
   readonly takes_back: number | null;
 }
 
-/** The outcome of an intent. A missing member leaves the entry's value unchanged. */
+/** The outcome of an intent. Without `record_id` or `after`, the entry's value stays unchanged. */
 export interface Ending {
   readonly outcome: Exclude<JournalEntry["outcome"], "pending">;
   readonly record_id?: number;
@@ -58,7 +58,7 @@ export interface StoredEntry
   readonly issuer: string | null;
   /** When its call was last sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** True if the entry is pending and the relay that began it is still running. */
+  /** True if the entry is pending and the relay process that last sent it is still running. */
   readonly isUnderWay: boolean;
   /** True if the entry is pending, or its last ending has `isUnanswered`. */
   readonly isUnanswered: boolean;

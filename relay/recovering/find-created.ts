@@ -14,8 +14,8 @@ import { matchRecords } from "./match-records.ts";
 /**
  * Finds the records that one call created, and returns them by entry id. Each has the natural fields that it
  * was created with, even if the relay has changed or deleted it since.
- * Another open call may have sent similar records. A larger call gets its records first if all of them are
- * found. A call that is not larger gets its records only if this call's are incomplete.
+ * Another open call may have sent similar records. If all records of a larger call are found, they belong to
+ * that call. For calls that are not larger, this applies only if a record of this call is missing.
  */
 export async function findCreated(
   { instance, journal }: JournalTools,

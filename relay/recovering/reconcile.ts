@@ -122,7 +122,7 @@ function endingOf(
       const intended = entry.intended ?? {};
       const isAtBefore = hasValues(entry, server, entry.before ?? {});
       const altered = alteredFields(entry.model, intended, server);
-      // An earlier value may equal the rounded new value. That proves nothing.
+      // If the record has its earlier values, a match with the rounded new ones proves nothing.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {
           outcome: "written",

@@ -35,7 +35,7 @@ export interface CreationGroup {
  * - If the journal knows the record of an idempotency key, its outcome is `created`.
  * - If an earlier answer was lost, the relay searches for the record. It sends the creation again only if no
  *   record is found and the earlier call can no longer arrive.
- * - Large groups need several calls. None follows a lost answer, or a failure that concerns all records.
+ * - Large groups need several calls. After a lost connection, the relay sends no further one.
  */
 export async function createGroup(
   tools: CreateTools,

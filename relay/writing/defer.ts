@@ -1,4 +1,4 @@
-import { Failure, failureOf, hasEnded } from "../failure.ts";
+import { Failure, hasEnded } from "../failure.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import { isOnlyPossibleWrite, mayStillTakeEffect } from "../recovering/unanswered.ts";
@@ -55,7 +55,7 @@ export async function stillUnanswered(
     };
     return new Set(idsOf(unanswered.filter((change) => !isProven(change))));
   } catch (thrown) {
-    failureOf(thrown);
+    if (!(thrown instanceof Failure)) throw thrown;
     return new Set(idsOf(changes.filter(({ lost }) => lost !== undefined)));
   }
 }

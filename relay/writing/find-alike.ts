@@ -70,8 +70,8 @@ export async function whenCreated(
 ): Promise<ReadonlyMap<number, CreatedEarlier>> {
   const entries = await journal.find("record_id", ids, "create");
   return new Map(
-    entries.flatMap(({ model: of, record_id: id, at }) =>
-      of === model && id !== null ? [[id, { at }] as const] : [],
+    entries.flatMap(({ model: entryModel, record_id: id, at }) =>
+      entryModel === model && id !== null ? [[id, { at }] as const] : [],
     ),
   );
 }

@@ -56,7 +56,7 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
   return preparedAgain?.items ?? [];
 }
 
-/** The sending time for which calls are prepared together, in milliseconds. */
+/** As many calls are prepared together as can be sent in this time, in milliseconds. */
 const preparedSendTime = 20;
 
 async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {

@@ -8,7 +8,7 @@ import type { ReadResult } from "./record-operation.ts";
 
 /**
  * Returns a read result for each item, with one read per model. Throws no `Failure`. "as sent" waits until a
- * lagging replica shows the values that were just sent.
+ * lagging replica has the values that were just sent.
  */
 export async function readItems<Item extends QueueItem>(
   instance: Pick<Instance, "call">,
@@ -19,11 +19,11 @@ export async function readItems<Item extends QueueItem>(
   for (const [model, itemsOfModel] of groupedBy(items, ({ operation }) => operation.model)) {
     const ids = [...new Set(itemsOfModel.map(({ operation }) => operation.id))];
     const fields = [...new Set(itemsOfModel.flatMap(({ operation }) => operation.fields))];
-    const shows = (record: RawValues): boolean =>
+    const hasWrittenValues = (record: RawValues): boolean =>
       itemsOfModel.every(
         ({ operation }) => operation.id !== record.id || operation.isShownIn?.(record) !== false,
       );
-    const requirements = state === "as sent" ? { shows } : {};
+    const requirements = state === "as sent" ? { hasWrittenValues } : {};
     const answers = await readEach(instance, model, ids, fields, requirements).catch(failureOf);
     for (const item of itemsOfModel) {
       const answer = answers instanceof Failure ? answers : answers.get(item.operation.id);

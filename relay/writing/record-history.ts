@@ -34,7 +34,7 @@ export function createHistory(tools: WriteTools, queue: readonly QueueItem[]): R
     const itemEntry = recordedOf(item)?.entry;
     return (entriesByRecord.get(item.record) ?? []).filter(({ id }) => id !== itemEntry);
   };
-  // Also after the grace time: after the next write, the record no longer shows their outcome.
+  // Includes entries after their grace time: the next write would hide how they ended.
   const unanswered = (item: QueueItem): readonly StoredEntry[] =>
     entriesOf(item).filter(
       (entry) => entry.isUnanswered && isOpen(entry) && item.operation.mustWaitFor(entry),

@@ -38,7 +38,7 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
 export interface NotSent<Result = AnyOutcome> {
   readonly outcome: Result;
   /**
-   * Where the journal records the outcome. An item that has an entry ends it instead of "new" or "none".
+   * Where the journal records the outcome. If the item has an entry already, "new" and "none" end that one.
    * `isUnanswered`: the instance may still carry out the earlier entry's call.
    */
   readonly entry: "new" | "none" | { readonly id: number; readonly isUnanswered: boolean };

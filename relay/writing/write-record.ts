@@ -14,8 +14,8 @@ export function fieldsToRead({ model, base, values }: Change): readonly string[]
  * - A field with neither its base value nor the new value is a conflict.
  * - A field of the base without a new value is a guard and must still have its base value.
  * - `wasSent`: this write was sent before, so a rounded or cut value counts as written.
- * The service has no conditional write. So the relay misses a change that is made between this read and the
- * write.
+ * The service has no conditional write: the relay misses changes between this read and the write. The limit
+ * `oldestRead` keeps this time short.
  */
 export function compareBefore(
   change: Change,
@@ -62,7 +62,7 @@ export function compareAfter(change: Change, read: ReadResult, lost: Failure | u
   // The instance also confirms a write to a deleted record. Only this read shows it.
   if (read === undefined) return { key, id, outcome: "gone" };
   const isUnchanged = isAtBase(change, read);
-  // If base 10.8 and new 10.803 are both stored as 10.8, only an answer that arrived proves the write.
+  // An unchanged value may equal the rounded new value. Then only the answer proves the write.
   if (
     hasAll(change, "values", read) ||
     (hasStoredValues(change, read) && (lost === undefined || !isUnchanged))
@@ -93,7 +93,7 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
   return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
 }
 
-/** The new value is no conflict: an earlier answer was lost, or a colleague wrote it too. */
+/** A stored new value is no conflict: an earlier answer was lost, or a colleague wrote it too. */
 function isAsExpected(change: Change, server: RawValues): boolean {
   return Object.keys(change.base).every(
     (name) =>

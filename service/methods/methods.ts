@@ -76,8 +76,8 @@ export function write(call: ModelCall, args: Arguments): true {
 }
 
 /**
- * Deletes records with their translations. Returns true even if an id has no record. Throws a `Refusal` if
- * another record refers to one of them.
+ * Deletes records with their translations, and comparisons with their lines. Returns true even if an id has
+ * no record. Throws a `Refusal` if any other record refers to one of them.
  */
 export function unlink(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "unlink");

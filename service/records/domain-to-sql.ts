@@ -99,7 +99,7 @@ function conditionToSql(call: ModelCall, term: unknown): Fragment {
 type Compare = (
   expression: Fragment,
   value: unknown,
-  of: { readonly name: string; readonly field: Field },
+  namedField: { readonly name: string; readonly field: Field },
 ) => Fragment;
 
 /** `!=` also finds empty fields, unlike `<>` in SQL. */

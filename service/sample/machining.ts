@@ -1,6 +1,9 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
+/** The plant's own work types. */
+const plantTypes = { dieChange: "c4", firstPiece: "c5" } as const;
+
 /** Standard work at three machines and a bench, man-machine and multi-activity charts, and a set-up. */
 export const machining: SampleFamily = {
   analyses: [
@@ -44,28 +47,28 @@ export const machining: SampleFamily = {
       elements: [
         {
           names: ["Unclamp die", "金型クランプ解除"],
-          type: "c4",
+          type: plantTypes.dieChange,
           times: [64, 58],
           // The LOSS texts of cycles 1 and 2.
           parts: [
-            { type: "c4", share: 0.6 },
+            { type: plantTypes.dieChange, share: 0.6 },
             nva(0.4, "w6", "spanner is on the other side", "spanner is on the other side"),
           ],
         },
         {
           names: ["Exchange die", "金型交換"],
-          type: "c4",
+          type: plantTypes.dieChange,
           times: [140, 131],
           parts: [
-            { type: "c4", share: 0.5 },
+            { type: plantTypes.dieChange, share: 0.5 },
             nva(0.5, "w2", "waits for the crane", "waits for the crane, 1 min"),
           ],
         },
         {
           names: ["First piece", "初品確認"],
-          type: "c5",
+          type: plantTypes.firstPiece,
           times: [75, 80],
-          parts: [{ type: "c5", share: 0.8 }, nva(0.2, "w7", "", "first piece scrapped")],
+          parts: [{ type: plantTypes.firstPiece, share: 0.8 }, nva(0.2, "w7", "", "first piece scrapped")],
         },
       ],
     },

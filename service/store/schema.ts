@@ -85,8 +85,8 @@ export function columnNames(model: ModelName): readonly string[] {
   return [...Object.keys(fieldsOf(model)), ...stamps.map((stamp) => stamp.split(" ")[0] ?? "")];
 }
 
-/** Text columns of the service's own tables. */
-export const ownTexts = [
+/** The columns of the service's own tables to check for damaged text. */
+export const ownColumns = [
   { table: "translation", columns: ["model", "field", "record_id", "lang", "value"] },
   { table: "wa_user", columns: ["login", "role"] },
   { table: "wa_key", columns: ["user_id", "hash", "created", "revoked", "expires"] },

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { modelNames } from "../../contract/models.ts";
-import { columnNames, ownTexts, tableOf } from "./schema.ts";
+import { columnNames, ownColumns, tableOf } from "./schema.ts";
 import type { DataFile } from "./schema.ts";
 
 const rowsPerQuery = 5_000;
@@ -12,7 +12,7 @@ const rowsPerQuery = 5_000;
 export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
   const tables = [
     ...modelNames.map((model) => ({ table: tableOf(model), columns: columnNames(model) })),
-    ...ownTexts,
+    ...ownColumns,
   ];
   for (const { table, columns } of tables) {
     const joined = columns.map((column) => `coalesce("${column}", '')`).join(" || char(10) || ");
