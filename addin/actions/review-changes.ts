@@ -121,7 +121,7 @@ interface NotReviewed {
   readonly value: undefined;
 }
 
-/** Reviews without writing. Reads the worksheet again only if it is not in front. */
+/** Reviews without writing. Reads the worksheet, unless it is in front: then `inFront` contains it. */
 async function reviewWithoutWriting(
   workbook: Tools["workbook"],
   sheetId: string,

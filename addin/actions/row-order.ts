@@ -53,7 +53,7 @@ export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNe
           const original = pulled.find(row.key);
           const emptied = [
             ...(hasPositionOf(row, original) ? ["sequence"] : []),
-            ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
+            ...extra.filter((column) => hasOriginalValue(row, column, original)).map(({ key }) => key),
           ];
           const writes = emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
           return [{ rowIndex: row.index, column: rowKeyColumn, value: draftKey("", newId()) }, ...writes];
@@ -65,7 +65,11 @@ export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNe
     );
 }
 
-function showsIn({ cells }: SheetRow, { key, kind }: Column, original: PulledRow | undefined): boolean {
+function hasOriginalValue(
+  { cells }: SheetRow,
+  { key, kind }: Column,
+  original: PulledRow | undefined,
+): boolean {
   const cell = cells[key];
   return cell !== undefined && cellKinds[kind].shows(cell, original?.values[key] ?? "");
 }

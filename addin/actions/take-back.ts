@@ -72,7 +72,7 @@ async function refreshAffectedSheets(tools: Tools, touched: readonly ChangedEntr
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();
   if (!listed.ok) return;
-  // The instance already has the old values, so cancelling would only leave worksheets behind.
+  // A cancel would not stop the reversal, which has ended. It would only leave old values in worksheets.
   const { signal } = new AbortController();
   const analyses = new Set(touched.flatMap(({ entry }) => analysesIn(entry)));
   for (const { sheetId, tag, hasItsTable } of listed.value) {

@@ -44,7 +44,7 @@ export async function explainSheet(
   const { value } = explanation;
   if (calls === undefined && explanation.formula === undefined)
     return { ok: true, value: { is: typeof value === "number" ? "own_number" : "no_figure", address } };
-  // All rows of the worksheet belong to it, whatever its query.
+  // Without ids, `placeOf` accepts every row of the worksheet.
   const sheets: readonly RecordSheet[] =
     state === undefined ? [] : [{ sheetId, query: { ...state.snapshot.query, ids: [], cycle_no: null } }];
   const whole = {

@@ -121,7 +121,7 @@ export interface Actions
   /** Lists our worksheets that have their table, except unresolved copies. */
   listOurSheets(): Promise<Result<readonly OurSheet[]>>;
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
-  /** Returns, once, the O-No that the workbook asks to pull, if it is from the relay's link `/open/O-NO`. */
+  /** Returns the O-No to pull if the workbook is from the relay's link `/open/O-NO`. Then forgets it. */
   takeOpening(): Promise<Result<string | undefined>>;
   /** Pulls records into a new worksheet, or refreshes the worksheet with the same query. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
@@ -152,8 +152,8 @@ export interface Actions
   /** Makes a new row the row of the similar existing record. Differing typed values become conflicts. */
   takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
   /**
-   * Adds a new row with what the user typed into `row`, which is now an existing record's. Returns the new
-   * row's key.
+   * Adds a new row with what the user typed into `row`, which is now the row of an existing record. Returns
+   * the new row's key.
    */
   addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed" | "existing">): Promise<Result<string>>;
   /** Numbers the rows of each cycle from top to bottom, as unsent edits. Returns how many changed. */
@@ -211,9 +211,9 @@ export interface Actions
   /** Puts missing rows back where they were, or at the end of a table that is sorted differently. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /**
-   * Counts cells that still show #BUSY!, in all worksheets. With `asks`, Excel also calculates them again.
+   * Counts the workbook's cells that still show #BUSY!. With `recalculates`, Excel then calculates them.
    */
-  countBusyFunctions(asks: boolean): Promise<Result<number>>;
+  countBusyFunctions(recalculates: boolean): Promise<Result<number>>;
   goTo(place: Place): Promise<Result<void>>;
   /** Returns details of a failure for an administrator, without names or values. */
   supportDetails(failure: ActionFailure): Promise<string>;

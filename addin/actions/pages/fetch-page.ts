@@ -167,8 +167,8 @@ async function recordsOfAnalysis(
 }
 
 /**
- * Returns functions that make a page's calls. They request the contract's fields that the instance has, in
- * the contract's order unless `more` has another.
+ * Returns functions that make a page's calls. They request the contract's fields that the instance has.
+ * The records are in the contract's order, unless `more` has another.
  */
 export function pageRequests(
   { cycle_no, lang }: PageQuery,
@@ -211,14 +211,14 @@ export function pageRequests(
   };
 }
 
-/** The maximum for elements, and for cycles. */
+/** The maximum number of elements, and of cycles. */
 const maxRecords = 20_000;
 
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches all records of these models with one call each. Fetches at most `maxRecords` elements and cycles,
- * those of the newest analyses. `leftOut` is the number of analyses that are incomplete because of this
+ * Fetches the records of these models with one call each. Of elements and cycles, fetches the newest
+ * analyses', up to `maxRecords`. `leftOut` is the number of analyses that are incomplete because of this
  * limit.
  */
 export async function fetchEverything(

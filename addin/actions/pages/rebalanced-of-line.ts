@@ -59,8 +59,8 @@ export function pageOfLine(
 }
 
 /**
- * Adds the Rebalance pages of the workbook to the content of a line's report. Shows the one whose worksheet
- * the engineer typed on the report. Otherwise shows the one of the same line. Other pages stay the same.
+ * Adds the Rebalance pages of the workbook to the content of a line's report. Chooses the page whose
+ * worksheet the engineer typed, else the last page of the same line. Leaves other kinds of content unchanged.
  */
 export async function withRebalanced(
   { workbook }: Pick<Tools, "workbook">,

@@ -64,7 +64,6 @@ function addResponses(report: RunReport, responses: readonly Response[]): RunRep
   return responses.reduce((all, response) => addResponse(all, response), report);
 }
 
-/** `not_settled` affects only one record. */
 function stopsRun({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }
@@ -161,15 +160,19 @@ async function sendRows(
     const created = sheet.rows.map((row) =>
       createdRow(sheet, row, rowOutcomes.get(row.creation.key), nothingAccepted),
     );
-    const next = new Map(rowsToRepeat(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
+    const needsKeyByRowKey = new Map(
+      rowsToRepeat(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]),
+    );
     const skippedParts = applied.ok ? applied.value : undefined;
     reports.push({
-      created: created.filter(({ rowKey }) => !next.has(rowKey)),
+      created: created.filter(({ rowKey }) => !needsKeyByRowKey.has(rowKey)),
       ...(skippedParts !== undefined && { skippedParts }),
       ...(!applied.ok && { failure: applied.failure }),
     });
-    const repeated = created.filter(({ rowKey }) => next.has(rowKey));
-    const keysToReplace = new Set([...next.keys()].filter((key) => next.get(key) === true));
+    const repeated = created.filter(({ rowKey }) => needsKeyByRowKey.has(rowKey));
+    const keysToReplace = new Set(
+      [...needsKeyByRowKey].flatMap(([key, needsKey]) => (needsKey ? [key] : [])),
+    );
     if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, created: repeated, keysToReplace });
   }
   const failure = answer.ok ? incompleteReason(answer.value) : answer.failure;
@@ -232,8 +235,8 @@ interface CreationOutcomes extends NewRowOutcomes {
 }
 
 /**
- * Applies outcomes to a worksheet. A created row gets its record's id as row key. A refused row shows the
- * reason in its Status. With an unknown outcome, it keeps its idempotency key, and the next run sends it
+ * Applies outcomes to a worksheet. A created row gets its record's id as row key. A refused row gets the
+ * reason in its Status. A row with an unknown outcome keeps its idempotency key, and the next run sends it
  * again. Returns the parts of the update that Excel skipped.
  */
 export async function applyCreated(

@@ -32,8 +32,8 @@ interface RowToRepeat {
  *
  * - The first worksheet sends the row.
  * - A row with the same key in another worksheet gets the same record.
- * - A row with the same content but another key in another worksheet is not sent. If the record is created,
- *   the row gets the outcome `exists`, and the user decides about it.
+ * - A row with the same content but another key in another worksheet is not sent, unless it was sent before
+ *   or the user allows similar records. If the record is created, the row gets the outcome `exists`.
  * - A row with the same key in another analysis is another row. It needs a new key before it is sent.
  */
 export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {

@@ -19,7 +19,7 @@ export interface Action<About, Value = unknown> {
   readonly share?: (pane: LastTools, value: Value | undefined, about: About) => void;
 }
 
-type LastTools = Pick<PaneTools, "keepRefreshed" | "keepDeleted" | "keepExplained">;
+type LastTools = Pick<PaneTools, "setRefreshReport" | "setDeleteReport" | "setExplanation">;
 
 /**
  * Receives undefined when an action begins. When it ends, receives the result, or undefined after a failure.

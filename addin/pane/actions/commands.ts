@@ -10,7 +10,7 @@ import { refreshSheet } from "./refresh-sheet.ts";
 
 interface CommandTools extends Pick<
   PaneTools,
-  "actions" | "keepRefreshed" | "keepDeleted" | "keepExplained" | "show" | "strings" | "work"
+  "actions" | "setRefreshReport" | "setDeleteReport" | "setExplanation" | "show" | "strings" | "work"
 > {
   readonly inFront: string;
   /** Scrolls the pane to the description of the selected row. */

@@ -10,5 +10,5 @@ export const deleteRows: Action<
   doing: ({ deletion }) => deletion.deleting,
   run: (actions, { sheetId, rowKeys }, running) => actions.deleteRows(sheetId, rowKeys, running),
   failureIn: ({ failure }) => failure,
-  share: ({ keepDeleted }, report, { sheetId }) => keepDeleted(report && { report, sheetId }),
+  share: ({ setDeleteReport }, report, { sheetId }) => setDeleteReport(report && { report, sheetId }),
 };

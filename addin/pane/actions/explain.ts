@@ -6,5 +6,5 @@ export const explain: Action<undefined, Explained> = {
   label: ({ sheet }) => sheet.explain,
   doing: ({ sheet }) => sheet.explaining,
   run: (actions, _, running) => actions.explainFigure(running),
-  share: (pane, value) => pane.keepExplained(value),
+  share: (pane, value) => pane.setExplanation(value),
 };

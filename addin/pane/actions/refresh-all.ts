@@ -8,5 +8,5 @@ export const refreshAll: Action<unknown, RefreshAllReport> = {
   run: (actions, _, running) => actions.refreshAll(running),
   // A failure of the instance for one worksheet may also concern others.
   failureIn: ({ failed }) => failed.find(({ failure }) => failure.source === "instance")?.failure,
-  share: ({ keepRefreshed }, all) => keepRefreshed({ all }),
+  share: ({ setRefreshReport }, all) => setRefreshReport({ all }),
 };

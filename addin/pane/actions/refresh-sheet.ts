@@ -16,5 +16,5 @@ export const refreshSheet: Action<Refreshed, PullReport> = {
   doing: ({ analyses, sheet }, { worksheet }) =>
     worksheet === undefined ? sheet.refreshingPlain : analyses.refreshing({ worksheet }),
   run: (actions, { sheetId, which = { sheetId } }, running) => actions.refreshSheet(which, running),
-  share: ({ keepRefreshed }, one) => keepRefreshed({ one }),
+  share: ({ setRefreshReport }, one) => setRefreshReport({ one }),
 };

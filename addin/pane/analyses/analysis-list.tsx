@@ -14,7 +14,7 @@ const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), ViewNotLoaded);
 const rowHeight = 52;
 
 interface AnalysisListProps {
-  /** A new array each time that the list is read. `analyses` are those that match the search. */
+  /** The list before the search. Each read makes a new array. */
   readonly all: readonly Analysis[];
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];

@@ -115,14 +115,20 @@ function PullButton({
   const order = { kind, ids: [id], cycle_no, lang: kind === "cycles" ? null : lang };
   const isThere = sheets.some(({ query }) => sameQuery(query, order));
   const worksheet = worksheetInSentence(kind, o_no, strings);
-  const [all, one] = isThere ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
+  const [labelOf, labelOfCycle] = isThere
+    ? [words.refresh, words.refreshCycle]
+    : [words.pull, words.pullCycle];
   return (
     <WorkButton
       {...look}
-      aria-label={cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) })}
+      aria-label={
+        cycle_no === null
+          ? labelOf({ worksheet })
+          : labelOfCycle({ worksheet, cycle: format.count(cycle_no) })
+      }
       onClick={() => void pull(order, words.pulling({ worksheet }))}
     >
-      {all({ worksheet: strings.worksheets.nouns[kind] })}
+      {labelOf({ worksheet: strings.worksheets.nouns[kind] })}
     </WorkButton>
   );
 }

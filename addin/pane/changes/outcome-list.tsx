@@ -109,7 +109,7 @@ interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsen
 }
 
 function countsOf({ rows, created, skippedParts, failure }: WriteBackReport): Counts {
-  // This run did not create a record that already existed.
+  // Leaves out records that existed before, because this run did not create them.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
   const outcomes = [...rows, ...sent].map(({ outcome }) => outcome);
   const count = (...some: readonly RowOutcome[]) =>
@@ -167,7 +167,7 @@ function entriesOf({ rows, created }: WriteBackReport, strings: PaneWords, forma
       outcome: row.outcome,
       where: rowTitle(row, strings, format),
       place: { sheetId: row.sheetId, rowKey: row.rowKey },
-      says: strings.changes.outcomes[row.outcome],
+      outcomeInWords: strings.changes.outcomes[row.outcome],
       message: messageOf(row),
       another: undefined,
     })),
@@ -180,7 +180,7 @@ function entriesOf({ rows, created }: WriteBackReport, strings: PaneWords, forma
         rowKey: row.id === undefined ? row.rowKey : String(row.id),
         rowIndex: row.rowIndex,
       },
-      says: createdInWords(row, strings),
+      outcomeInWords: createdInWords(row, strings),
       message: messageOf(row),
       another: offersAnother(row) ? row : undefined,
     })),
@@ -199,7 +199,7 @@ function Entries({
   return (
     <>
       <ul className="entries outcomes">
-        {shown.map(({ key, outcome, where, place, says, message, another }) => (
+        {shown.map(({ key, outcome, where, place, outcomeInWords, message, another }) => (
           <li key={key}>
             <CellEntry to={{ ...place, column: "name" }} where={where}>
               <span className={`sign ${tones[outcome]}`} aria-hidden="true">
@@ -207,7 +207,7 @@ function Entries({
               </span>
               <span className="where">{where}</span>
               <span className="values">
-                {says}
+                {outcomeInWords}
                 {message !== "" && `: ${message}`}
               </span>
             </CellEntry>

@@ -151,7 +151,7 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Returns such as "2 elements changed" for each kind of success, and the number of all other entries. */
+/** Returns "2 elements changed" by kind, with 0 if nothing succeeded, and the number of other entries. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
   const succeeded = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - succeeded.length;
@@ -165,7 +165,7 @@ function countsInWords(entries: HistoryBatch["entries"], { history, units }: Pan
   return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];
 }
 
-/** One button takes all records of the run back. */
+/** One button takes back all entries of the run that can be taken back. */
 function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps): ReactNode {
   const { strings, mayWrite } = usePane();
   const words = strings.history;

@@ -21,17 +21,17 @@ interface Deleted {
 export interface LastWork {
   /** Kept until the user opens another worksheet. */
   readonly refreshed: Refreshed;
-  readonly keepRefreshed: (refreshed: Refreshed) => void;
-  /** Ended refreshes, also failed ones. */
+  readonly setRefreshReport: (refreshed: Refreshed) => void;
+  /** The number of ended refreshes, also failed ones. */
   readonly refreshes: number;
   /** Kept with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
-  readonly keepDeleted: (deleted: Deleted | undefined) => void;
+  readonly setDeleteReport: (deleted: Deleted | undefined) => void;
   /** Kept until the next explanation or a refresh. */
   readonly explained: Explained | undefined;
   /** `explained` until the user opens another worksheet. */
   readonly explainedHere: Explained | undefined;
-  readonly keepExplained: (explained: Explained | undefined) => void;
+  readonly setExplanation: (explained: Explained | undefined) => void;
   /** How often the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
   /** Changes with each edit in the workbook. */
@@ -50,23 +50,23 @@ export function useLastWork(
     readonly edits: number;
   },
 ): LastWork {
-  const [last, keepRefreshed] = useState<Refreshed>(nothing);
-  const [deleted, keepDeleted] = useState<Deleted>();
-  const [explained, keepExplained] = useState<Explained>();
-  // A report is beside its worksheet, but not again when the user returns.
+  const [refreshReport, setRefreshReport] = useState<Refreshed>(nothing);
+  const [deleted, setDeleteReport] = useState<Deleted>();
+  const [explained, setExplanation] = useState<Explained>();
+  // The report of one worksheet disappears when the user opens another, and does not come back later.
   useEffect(
-    () => keepRefreshed((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
+    () => setRefreshReport((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
     [inFront],
   );
   const refreshes = useRefreshes(work);
-  useEffect(() => keepExplained(undefined), [refreshes]);
+  useEffect(() => setExplanation(undefined), [refreshes]);
   const visits = useSheetVisits(description.answer, work);
-  const refreshed = useUntilVisit(last, visits) ?? nothing;
+  const refreshed = useUntilVisit(refreshReport, visits) ?? nothing;
   const explainedHere = useUntilVisit(explained, visits);
   return useMemo(
     () => ({
-      ...{ refreshed, keepRefreshed, refreshes, deleted, keepDeleted },
-      ...{ explained, explainedHere, keepExplained, visits, edits },
+      ...{ refreshed, setRefreshReport, refreshes, deleted, setDeleteReport },
+      ...{ explained, explainedHere, setExplanation, visits, edits },
     }),
     [refreshed, refreshes, deleted, explained, explainedHere, visits, edits],
   );

@@ -7,7 +7,7 @@ import { Notice } from "./notice.tsx";
 /** One check of the cells with functions. A new object repeats the check. */
 interface BusyCheck {
   /** Excel also calculates the busy cells again. */
-  readonly asks: boolean;
+  readonly recalculates: boolean;
 }
 
 /**
@@ -22,19 +22,19 @@ export default function BusyFunctions({
   readonly pause: number;
 }): ReactNode {
   const { actions, strings } = usePane();
-  const [check, setCheck] = useState<BusyCheck | undefined>({ asks: true });
+  const [check, setCheck] = useState<BusyCheck | undefined>({ recalculates: true });
   const [missing, setMissing] = useState(0);
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
     if (check === undefined) return undefined;
     let isOver = false;
     const runCheck = async (): Promise<void> => {
-      const counted = await actions.countBusyFunctions(check.asks);
+      const counted = await actions.countBusyFunctions(check.recalculates);
       if (isOver) return;
       const count = counted.ok ? counted.value : 0;
       const isEdited = !counted.ok && counted.failure.code === "cell_being_edited";
       if (isEdited) setCheck({ ...check });
-      else if (check.asks && count > 0) setCheck({ asks: false });
+      else if (check.recalculates && count > 0) setCheck({ recalculates: false });
       else {
         setCheck(undefined);
         setMissing(count);

@@ -26,7 +26,7 @@ export default function PasteRows({
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.paste;
-  const { opened, paste, isReading, choose, transpose, ...from } = usePaste(sheetId);
+  const { opened, paste, isReading, choose, transpose, ...box } = usePaste(sheetId);
   const count = paste?.view.rows.length ?? 0;
   const cards = paste ? cardsOf(paste, strings, format) : [];
   const open = cards.filter(({ isOpen }) => isOpen).length;
@@ -46,7 +46,7 @@ export default function PasteRows({
     >
       <h3>{words.title}</h3>
       {!paste && <p className="quiet">{words.intro}</p>}
-      <PasteFrom {...{ ...from, paste }} />
+      <PasteFrom {...{ ...box, paste }} />
       {opened?.ok === false && <FailureNotice failure={opened.failure} />}
       {paste?.mayBeOld === true && <OldValues />}
       <Questions {...{ cards, choose }} />
@@ -130,7 +130,7 @@ function usePaste(sheetId: string) {
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
-  const show = async (reading?: (signal: AbortSignal) => Promise<Result<Paste>>) => {
+  const load = async (reading?: (signal: AbortSignal) => Promise<Result<Paste>>) => {
     latest.current?.abort();
     const { signal } = (latest.current = new AbortController());
     setReading(reading !== undefined);
@@ -139,9 +139,9 @@ function usePaste(sheetId: string) {
     setReading(false);
     setOpened(result);
   };
-  const read = (source: PasteSource, box?: string) => {
-    setTyped(box);
-    void show(box?.trim() === "" ? undefined : (signal) => actions.openPaste(sheetId, source, signal));
+  const read = (source: PasteSource, text?: string) => {
+    setTyped(text);
+    void load(text?.trim() === "" ? undefined : (signal) => actions.openPaste(sheetId, source, signal));
   };
   const choose = (change: PasteChange) => {
     if (paste === undefined) return;
@@ -149,7 +149,7 @@ function usePaste(sheetId: string) {
     // The user may choose again before this read ends.
     setOpened({ ok: true, value });
     if (change.table) setTyped(undefined);
-    void show(async (signal) => {
+    void load(async (signal) => {
       const read = await actions.readPasted(value.table, value.mapping, signal);
       return read.ok ? { ok: true, value: { ...value, view: read.value } } : read;
     });

@@ -29,9 +29,9 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
   const isBusy = work.current !== undefined;
   const { found, reload, suggestFromMemory } = useSuggestions(sheet);
   const { section, focusNext } = useFocusOnNext(found);
-  const after = { suggestFromMemory, focusNext };
-  const { resultText, ...suggestionActions } = useSuggestionActions(sheet, { found, ...after });
-  const { goTo, goToNext } = useRowNavigation(sheet, after);
+  const whatFollows = { suggestFromMemory, focusNext };
+  const { resultText, ...suggestionActions } = useSuggestionActions(sheet, { found, ...whatFollows });
+  const { goTo, goToNext } = useRowNavigation(sheet, whatFollows);
   return (
     <section className="suggestions" aria-label={words.title} ref={section}>
       <h3 tabIndex={-1}>{words.title}</h3>

@@ -21,12 +21,12 @@ const deletable: readonly SheetKind[] = ["elements"];
 
 /** Puts missing rows back, or deletes their records. */
 export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
-  const { strings, deleted, keepDeleted } = usePane();
+  const { strings, deleted, setDeleteReport } = usePane();
   const [isDeleting, setDeleting] = useState(false);
   const { sheetId } = sheet;
   const close = () => {
     setDeleting(false);
-    keepDeleted(undefined);
+    setDeleteReport(undefined);
   };
   if (deleted?.sheetId !== sheetId && !isDeleting)
     return <PutBack sheet={sheet} onDelete={() => setDeleting(true)} />;

@@ -44,7 +44,7 @@ export function OurSheetView({
   const { sheetId, query, incoming, subject } = sheet;
   const worksheet = worksheetInSentence(query.kind, labelOf(subject).code, strings);
 
-  const shown = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
+  const visibleLabel = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
 
   return (
     <div className="view scrolls">
@@ -54,9 +54,9 @@ export function OurSheetView({
         <ActionButton
           {...{ action: refreshSheet, on: { sheetId, worksheet } }}
           {...{ appearance: "primary", size: "medium" }}
-          aria-label={spokenName(shown, words.refresh({ worksheet }))}
+          aria-label={spokenName(visibleLabel, words.refresh({ worksheet }))}
         >
-          {shown}
+          {visibleLabel}
         </ActionButton>
         <RefreshAllButton />
       </div>

@@ -31,7 +31,7 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
   const { actions, strings, work, refreshed } = usePane();
   const words = strings.pages;
   const { sheetId, query, subject } = page;
-  const shown = words.refresh({ page: words.kinds[query.kind].name });
+  const visibleLabel = words.refresh({ page: words.kinds[query.kind].name });
   const drawAgain = () =>
     work.run(refreshSheet.name(page), words.drawAgain, (running) => actions.showPage(query, running));
   return (
@@ -40,9 +40,12 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
       <div className="main-buttons">
         <ActionButton
           {...{ action: refreshSheet, on: { sheetId }, appearance: "primary", size: "medium" }}
-          aria-label={spokenName(shown, words.refresh({ page: pageInWords(query.kind, subject, strings) }))}
+          aria-label={spokenName(
+            visibleLabel,
+            words.refresh({ page: pageInWords(query.kind, subject, strings) }),
+          )}
         >
-          {shown}
+          {visibleLabel}
         </ActionButton>
         <RefreshAllButton />
       </div>

@@ -16,7 +16,7 @@ export function RefreshAllButton(): ReactNode {
 /** Shows the progress, then the result of each worksheet. */
 export function AllRefreshed(): ReactNode {
   const pane = usePane();
-  const { strings, format, keepRefreshed } = pane;
+  const { strings, format, setRefreshReport } = pane;
   const { all: allRefreshed } = pane.refreshed;
   const words = strings.refreshAll;
   const again = () => void perform(pane, refreshAll, undefined);
@@ -32,7 +32,7 @@ export function AllRefreshed(): ReactNode {
             count: allRefreshed.refreshed.length,
           })}
           buttons={
-            <Button size="small" onClick={() => keepRefreshed({})}>
+            <Button size="small" onClick={() => setRefreshReport({})}>
               {strings.general.dismiss}
             </Button>
           }

@@ -9,7 +9,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** Rows are elements. A hint says that the LOSS worksheet shows the segments. */
+/** Worksheets with one element per row. Without segments, a hint names the LOSS worksheet. */
 const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /** Shows the selected row: its segments to scale, its LOSS, its last known values, and the editing rules. */

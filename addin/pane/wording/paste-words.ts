@@ -193,7 +193,7 @@ function problemInWords(
   return strings.paste.problem({ ...place, entered: excerpt(entered), what });
 }
 
-/** Notes lines that do not become rows, and segments. */
+/** Returns notes, for example on lines that do not become rows. */
 export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: PaneWords) {
   const { rows, problems, passed, emptyTimes } = view;
   const passedLines = Object.entries(words.passed).map(([reason, say]) => {

@@ -42,7 +42,7 @@ export function sharedTimes(
       if (typed === undefined) continue;
       const isChanged = typed !== written && (typeof typed === "number" || typed === "");
       if (isChanged && (kept[key] === undefined || kept[key] === written)) kept[key] = typed;
-      // A page that shows the kept time follows it from now on.
+      // The cell equals the kept time, so this is the page's new base.
       if (typed !== written && typed === kept[key])
         bases.set(sheetId, { ...bases.get(sheetId), [key]: typed });
       else if (kept[key] === undefined && written !== "" && !timesKey.startsWith(linePrefix))
@@ -84,7 +84,7 @@ export function timesKeyOf({ query, analyses, comparison, line }: PageContent): 
     : `analysis/${only.heading.id}`;
 }
 
-/** Returns that key from a query; undefined for a comparison, whose analysis only the page's tag has. */
+/** As `timesKeyOf`, from a query. Undefined for a comparison, whose analysis only the page's tag has. */
 export function timesKeyOfQuery({ kind, ids }: PageQuery): string | undefined {
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return undefined;

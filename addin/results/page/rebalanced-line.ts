@@ -50,7 +50,7 @@ export interface RebalancedLine {
 export interface RebalancedPages {
   /** The names of the worksheets. */
   readonly sheets: readonly string[];
-  /** The worksheet that a user typed, or that of the same line; "" for none. */
+  /** The worksheet whose name a user typed, else the one with the same line; "" for none. */
   readonly shown: string;
   /** The line on that worksheet. */
   readonly line?: RebalancedLine;
@@ -97,8 +97,8 @@ export function rebalancedLine(
 }
 
 /**
- * Returns whether a rebalanced line is the line with these cycle times: each of its stations takes as long
- * today as another process. Seconds are equal if they print equal, with one decimal.
+ * Returns true if each of at least two stations takes as long today as a process of its own. Seconds are
+ * equal if they print equal, with one decimal.
  */
 export function isSameLine({ stations }: RebalancedLine, cycleTimes: readonly number[]): boolean {
   const left = cycleTimes.map((time) => time.toFixed(1));

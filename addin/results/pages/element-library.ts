@@ -129,7 +129,7 @@ function isInvalid(column: "occurrences" | "position"): string {
   return `IF(ISERROR(${cell}),TRUE,AND(LEN(TRIM(${cell}))>0,NOT(${isNumber})))`;
 }
 
-/** True if anything but spaces is typed: then means replace medians. */
+/** The condition that a user wants mean times in place of medians: anything but spaces is typed. */
 const usesMean = `LEN(TRIM(${inputCell(libraryInputs, "mean")}))>0`;
 
 function typedFormulas({ charts }: Words): Readonly<Record<"counted" | "estimate" | "note", PageValue>> {

@@ -146,7 +146,7 @@ function labelSeries(
   };
 }
 
-/** Returns the totals on top of columns: within takt, and over takt in red with words, or ▲ without space. */
+/** Returns the totals on top of columns. Those over takt are red, with words, or ▲ if words do not fit. */
 function totalSeries(block: string, columns: number, { lineCharts }: Words): readonly PageSeries[] {
   // The chart has an empty column on the right for the labels of the lines.
   const columnWidth = (screenChart.width - axisWidth) / (columns + 1);
