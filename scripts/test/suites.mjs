@@ -38,6 +38,7 @@ export const suites = {
       "addin/survival/spoken-language.test.ts",
       "addin/excel/close-warning.test.ts",
       "addin/actions/one-more-field.test.ts",
+      "addin/actions/office-sign-in.test.ts",
     ],
   },
   /** The shortened proofs of promises. */

@@ -154,7 +154,7 @@ test("a figure of a form is explained by the records of the analysis in its own 
     await explained("Form (2)", "F6"),
     await explained("Sheet1", "A1"),
   ];
-  expect(ofSecond.inputs.cells).toEqual([{ label: "B3", value: "E-2", address: "B3" }]);
+  expect(ofSecond.inputs.cells).toEqual([{ label: "B3", value: "E-2", shown: "E-2", address: "B3" }]);
   expect(ofSecond.records.parts).toEqual([expect.objectContaining({ label: "E-2", value: 2 })]);
   expect(inList.value).toBe(walk.name);
   expect(inList.records.parts.map(({ label }) => label)).toContain("2 Walk · Cycle 1");
