@@ -3,6 +3,7 @@ import { locateFindings } from "../worksheet/consistency/named-findings.ts";
 import { timedElement } from "../worksheet/consistency/timed-element.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import { planDropRepairs, planRepairs } from "../worksheet/plans/plan-repairs.ts";
+import { newAnalysisId } from "../worksheet/query.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
 import type { Actions } from "./interface/actions.ts";
@@ -102,7 +103,8 @@ function hasSameTotals(now: AnalysisHeading, shown: AnalysisHeading | undefined)
 function shownTotals({ subject, query, records }: Snapshot): readonly AnalysisHeading[] {
   if (subject.is === "comparison")
     return [subject.comparison.before, subject.comparison.after].filter(({ o_no }) => o_no !== "");
-  if (sheets[query.kind].model !== "wa.session") return analysesOf(subject);
+  if (sheets[query.kind].model !== "wa.session")
+    return analysesOf(subject).filter(({ id }) => id !== newAnalysisId);
   const fields = ["o_no", "name", "process_name", ...totalFields] as const;
   return readRecords("wa.session", fields, records).records;
 }

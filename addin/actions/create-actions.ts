@@ -20,7 +20,7 @@ import { watchOthers } from "./others-edits.ts";
 import { explainFigure } from "./explaining/explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
-import { addFromLibrary, listLibraryTargets } from "./pages/add-from-library.ts";
+import { addFromLibrary, listLibraryTargets } from "./add-from-library.ts";
 import { proposeStations } from "./pages/propose-stations.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { markEdits } from "./mark-edits.ts";

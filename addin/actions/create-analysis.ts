@@ -3,6 +3,7 @@ import { readRecords } from "../../contract/read-value.ts";
 import { shownFields } from "../../contract/records.ts";
 import { failureOf } from "../client/client-result.ts";
 import type { Actions, Analysis } from "./interface/actions.ts";
+import { analysisCreation } from "./writing/create-analyses.ts";
 import { createOne, isUnknownOutcome, createKeyMemory } from "./writing/create-one.ts";
 import type { CreatedRecord } from "./writing/create-one.ts";
 import type { Result } from "./interface/result.ts";
@@ -19,25 +20,25 @@ export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   return async (values, signal) => {
     const { key, wasSent } = keys.keyOf(values);
     if (!wasSent) {
-      const taken = await isInUse(tools, values.o_no, signal);
-      if (!taken.ok || taken.value) keys.forget(values);
-      if (!taken.ok) return taken;
-      if (taken.value)
-        return { ok: false, failure: failureOf("not_unique", `O-No "${values.o_no}" is already in use.`) };
+      const free = await refuseUsedONo(tools, values.o_no, signal);
+      if (!free.ok) {
+        keys.forget(values);
+        return free;
+      }
     }
-    const label = `O-No ${values.o_no}`.slice(0, 500);
-    const made = await createOne(
-      tools,
-      { key, model: "wa.session", values: { ...values }, label },
-      { signal, batch: tools.newId() },
-    );
+    const made = await createOne(tools, analysisCreation(key, values), { signal, batch: tools.newId() });
     if (made.ok || !isUnknownOutcome(made.failure)) keys.forget(values);
     if (!made.ok) return made;
     return { ok: true, value: await readBack(tools, made.value, signal) };
   };
 }
 
-async function isInUse({ client }: Tools, o_no: string, signal: AbortSignal): Promise<Result<boolean>> {
+/** Fails with `not_unique` if an analysis on the instance has the O-No. */
+export async function refuseUsedONo(
+  { client }: Tools,
+  o_no: string,
+  signal: AbortSignal,
+): Promise<Result<void>> {
   const answer = await client.read(
     {
       model: "wa.session",
@@ -47,7 +48,10 @@ async function isInUse({ client }: Tools, o_no: string, signal: AbortSignal): Pr
     },
     signal,
   );
-  return answer.ok ? { ok: true, value: answer.value.records.length > 0 } : answer;
+  if (!answer.ok) return answer;
+  return answer.value.records.length === 0
+    ? { ok: true, value: undefined }
+    : { ok: false, failure: failureOf("not_unique", `O-No "${o_no}" is already in use.`) };
 }
 
 /**

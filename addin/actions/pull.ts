@@ -5,6 +5,8 @@ import { sheetName } from "../worksheet/sheet-name.ts";
 import { choicesFor } from "../worksheet/kinds/shape.ts";
 import { columnsFor, rowsToMake } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
+import type { NewSheet } from "../excel/write/sheet-frame.ts";
+import type { PulledData } from "../worksheet/snapshot.ts";
 import type { Actions, PullOrder, PullReport, Running } from "./interface/actions.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
 import { localTime, toolsOf } from "./tools/tools.ts";
@@ -47,15 +49,23 @@ export async function pullInto(
   into?: string,
 ): Promise<Result<PullReport>> {
   const tools = toolsOf(given, order);
-  const [connection, fetched, words] = await Promise.all([
-    tools.connection(running.signal),
-    fetchRecords(tools, order, running.signal),
-    tools.words(),
-  ]);
+  const fetched = await fetchRecords(tools, order, running.signal);
+  return fetched.ok
+    ? makeWorksheet(tools, fetched.value, running, into === undefined ? {} : { into })
+    : fetched;
+}
+
+/** Writes pulled data into a new worksheet, or into the worksheet `into` of an unfinished pull. */
+export async function makeWorksheet(
+  tools: Tools,
+  pulled: PulledData,
+  running: Running,
+  place: Pick<NewSheet, "into" | "staysBehind">,
+): Promise<Result<PullReport>> {
+  const [connection, words] = await Promise.all([tools.connection(running.signal), tools.words()]);
   if (!connection.ok) return connection;
-  if (!fetched.ok) return fetched;
-  const pulled = fetched.value;
-  const sheet = sheets[order.kind];
+  const { kind, cycle_no } = pulled.query;
+  const sheet = sheets[kind];
   const columns = columnsFor(sheet, pulled, words);
   const rows = rowsToMake(sheet, pulled, words);
   const snapshot = newSnapshot(
@@ -66,8 +76,8 @@ export async function pullInto(
   const made = await tools.workbook.makeSheet(
     {
       name: (taken) =>
-        sheetName(words.sheets.names[order.kind], labelOf(pulled.subject).code, order.cycle_no, taken, words),
-      ...(into !== undefined && { into }),
+        sheetName(words.sheets.names[kind], labelOf(pulled.subject).code, cycle_no, taken, words),
+      ...place,
       columns,
       choices: choicesFor(columns, pulled.records, words.language),
       heading: headingLines(snapshot, words),

@@ -1,4 +1,5 @@
 import { planRefresh } from "../worksheet/plans/plan-refresh.ts";
+import { isNewAnalysis } from "../worksheet/query.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
 import type { Target } from "../excel/read/find-sheet.ts";
 import type { PullReport, Running, Actions } from "./interface/actions.ts";
@@ -55,15 +56,16 @@ export function refreshSheet(given: Tools): RefreshAs {
 }
 
 /**
- * Refreshes our worksheets from left to right, except those without their table, then the pages. Continues
- * after a failure.
+ * Refreshes our worksheets from left to right, then the pages. Leaves out worksheets without their table,
+ * and new analyses. Continues after a failure.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
     const [listed, pages] = await Promise.all([tools.workbook.listSheets(), tools.workbook.listPages()]);
     if (!listed.ok) return listed;
     if (!pages.ok) return pages;
-    const ours = [...listed.value.filter(({ hasItsTable }) => hasItsTable), ...pages.value];
+    const pulled = listed.value.filter(({ hasItsTable, tag }) => hasItsTable && !isNewAnalysis(tag.query));
+    const ours = [...pulled, ...pages.value];
     const isCancelled = (): boolean => signal.aborted;
     const refreshed: PullReport[] = [];
     const failed: RefreshAllReport["failed"][number][] = [];

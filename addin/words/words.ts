@@ -322,8 +322,6 @@ export interface Words {
     readonly library: {
       readonly add: string;
       readonly into: string;
-      readonly noTarget: string;
-      readonly noTargetTodo: string;
       readonly added: (about: { readonly count: number; readonly sheet: string; readonly cycle: string }) => string;
       readonly estimate: (about: { readonly seconds: string; readonly first: string; readonly third: string }) => string;
       readonly scatters: (about: { readonly names: string }) => string;
@@ -1380,6 +1378,10 @@ export interface Words {
       readonly todo: string;
     };
     readonly copied_sheet: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_created_yet: {
       readonly what: string;
       readonly todo: string;
     };

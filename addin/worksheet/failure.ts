@@ -16,6 +16,8 @@ export type WorkbookCode =
   | "snapshot_version"
   | "snapshot_too_large"
   | "copied_sheet"
+  /** Write back creates the worksheet's analysis. */
+  | "not_created_yet"
   | "other_instance"
   | "target_not_free"
   | "merged_cells"

@@ -34,6 +34,13 @@ export interface SheetQuery {
   readonly extra?: readonly ExtraField[];
 }
 
+/** The id of an analysis that only the worksheet has so far. Write back creates it. */
+export const newAnalysisId = 0;
+
+export function isNewAnalysis({ ids }: Pick<SheetQuery, "ids">): boolean {
+  return ids.includes(newAnalysisId);
+}
+
 /** Returns true if two worksheets or pages have the same query, apart from extra fields. */
 export function sameQuery<
   Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },

@@ -5,6 +5,7 @@ import type { RawRecord } from "../../client/read-records.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { isOfRequestedAnalysis } from "../../worksheet/snapshot-shape.ts";
+import { isNewAnalysis } from "../../worksheet/query.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { PulledData } from "../../worksheet/snapshot.ts";
 import type { Result } from "../interface/result.ts";
@@ -14,13 +15,14 @@ import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 /**
  * Fetches a worksheet's subject and records in parallel. Takes one call per analysis, because a search only
  * supports `=`. Does not request fields that the instance lacks. A change report gets journal entries of the
- * relay.
+ * relay. Fails with `not_created_yet` for an analysis that Write back has yet to create.
  */
 export async function fetchRecords(
   tools: Tools,
   query: SheetQuery,
   signal: AbortSignal,
 ): Promise<Result<PulledData>> {
+  if (isNewAnalysis(query)) return { ok: false, failure: { source: "workbook", code: "not_created_yet" } };
   const sheet = sheets[query.kind];
   if (sheet.requests === undefined) return fetchJournal(tools, query, signal);
   const connection = await tools.connection(signal);

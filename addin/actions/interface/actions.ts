@@ -2,7 +2,7 @@ import type { CheckActions } from "./check-actions.ts";
 import type { ExplainActions } from "./explained.ts";
 import type { FormActions } from "./form-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
-import type { PageActions, SlidesActions } from "./page-actions.ts";
+import type { NewAnalysis, PageActions, SlidesActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
 import type {
   RecordNoun,
@@ -45,12 +45,6 @@ export type Comparison = RecordOf<
 >;
 
 export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
-
-interface NewAnalysis {
-  readonly o_no: string;
-  readonly name: string;
-  readonly process_name: string;
-}
 
 /** `before` and `after` are the ids of two analyses. */
 interface NewComparison {

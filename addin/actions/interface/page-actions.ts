@@ -53,6 +53,13 @@ export interface CopiedCell {
   readonly isHeader: boolean;
 }
 
+/** An analysis that is not on the instance. */
+export interface NewAnalysis {
+  readonly o_no: string;
+  readonly name: string;
+  readonly process_name: string;
+}
+
 export interface LibraryTarget {
   readonly sheetId: string;
   readonly name: string;
@@ -66,6 +73,7 @@ export type LibraryRows =
       /** From 0. */
       readonly firstRow: number;
       readonly cycle: number;
+      readonly sheetId: string;
       readonly sheetName: string;
     })
   | Exclude<ChosenElements, { readonly is: "chosen" }>;
@@ -91,10 +99,11 @@ export interface PageActions {
   /** Lists worksheets that can get rows from an elements library: those with the elements of one analysis. */
   listLibraryTargets(sheetId: string): Promise<Result<readonly LibraryTarget[]>>;
   /**
-   * Adds the elements with typed occurrences to the worksheet `into`, as unsent rows. Adds nothing if a
-   * typed value is invalid.
+   * Adds the elements with typed occurrences as unsent rows: to the worksheet with the id `into`, or to a
+   * worksheet of an analysis that Write back will create. Adds nothing if a typed value is invalid. Fails
+   * with `not_unique` if the O-No is in use.
    */
-  addFromLibrary(sheetId: string, into: string): Promise<Result<LibraryRows>>;
+  addFromLibrary(sheetId: string, into: string | NewAnalysis, running: Running): Promise<Result<LibraryRows>>;
   /** Selects a part, so that Ctrl+C copies it if the add-in cannot use the clipboard. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

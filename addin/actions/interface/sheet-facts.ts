@@ -4,7 +4,7 @@ import { fieldLabel } from "../../words/field-label.ts";
 import type { PaneWords } from "../../words/words.ts";
 
 /** Facts about worksheets that need no call. */
-export { sameQuery } from "../../worksheet/query.ts";
+export { isNewAnalysis, sameQuery } from "../../worksheet/query.ts";
 export { existingInWords } from "../../worksheet/existing-record.ts";
 export { unknownBase } from "../../worksheet/plans/unknown-base.ts";
 export { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../worksheet/merge/unsent-count.ts";

@@ -16,6 +16,7 @@ import type { CreatedRow } from "../interface/reports.ts";
 import type { Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
+import { createAnalyses } from "./create-analyses.ts";
 import { writeRowKeys, newRowsInScope } from "./name-rows.ts";
 import type { KeyedRow } from "./name-rows.ts";
 import { sheetsInScope } from "./scope.ts";
@@ -28,10 +29,11 @@ import type { Response, RunReport, SheetReport, SkippedInSheet, WriteBackRun } f
  * Creates the records of new rows, and adds their outcomes to `edited`, the report of the edits. After a
  * failure in `edited`, creates nothing, except after `not_settled`, which affects only one record.
  *
- * 1. Writes an idempotency key into the row key cell of each new row.
- * 2. Sends all rows in one request. After a lost answer, the next run sends the same keys, so no second
+ * 1. Creates the analyses that only worksheets have so far.
+ * 2. Writes an idempotency key into the row key cell of each new row.
+ * 3. Sends all rows in one request. After a lost answer, the next run sends the same keys, so no second
  *    record is created.
- * 3. Repeats rows that were not created because a row of another analysis has the same key.
+ * 4. Repeats rows that were not created because a row of another analysis has the same key.
  */
 export async function createRows(
   tools: Tools,
@@ -45,18 +47,24 @@ export async function createRows(
     return addResponse(edited, {
       sheets: withNew.map((state) => notSent(state, newRowsInScope(state, run))),
     });
-  const first = await writeKeysInSheets(tools, run, withNew);
+  const { states: ready, refusals } = await createAnalyses(tools, run, withNew);
+  const withoutAnalysis = refusals.map(({ state, failure }) => ({
+    ...notSent(state, newRowsInScope(state, run)),
+    failure,
+  }));
+  const first = await writeKeysInSheets(tools, run, ready);
   const { response, again } = await sendRows(tools, run, first.sheets);
+  const notSentReports = [first.notSentReport, { sheets: withoutAnalysis }];
   const report = addResponse(edited, response);
   if (again.length === 0 || stopsRun(report))
-    return addResponses(report, [{ sheets: again }, first.notSentReport]);
+    return addResponses(report, [{ sheets: again }, ...notSentReports]);
   const second = await writeNewKeys(tools, run, again);
   const sent = await sendRows(tools, run, second.sheets);
   return addResponses(report, [
     sent.response,
     { sheets: sent.again },
     second.notSentReport,
-    first.notSentReport,
+    ...notSentReports,
   ]);
 }
 

@@ -93,9 +93,11 @@ async function makeSheetIn(
   queueTextFormatBelow(sheet, order.snapshot.query.kind, columnIndexes, below);
   await context.sync();
   const kept = queueSnapshotAndTag(context, sheet, order, { table, stored: await stored, properties });
-  if (interrupted === undefined) sheet.activate();
-  else queueActivate(sheet);
-  sheet.getRangeByIndexes(top, 1, 1, 1).select();
+  if (order.staysBehind !== true) {
+    if (interrupted === undefined) sheet.activate();
+    else queueActivate(sheet);
+    sheet.getRangeByIndexes(top, 1, 1, 1).select();
+  }
   await context.sync();
   const isLost = !kept.isKept();
   if (isManual()) await calculateCells(context, sheet.getUsedRange());

@@ -152,6 +152,8 @@ export interface NewSheet {
   readonly name: (usedNames: readonly string[]) => string;
   /** The id of the worksheet to fill, whose pull was interrupted. */
   readonly into?: string;
+  /** The worksheet in front stays in front. */
+  readonly staysBehind?: true;
   readonly columns: readonly Column[];
   /** By column key. */
   readonly choices: Readonly<Record<string, readonly string[]>>;

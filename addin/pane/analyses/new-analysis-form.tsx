@@ -11,7 +11,7 @@ import { Working } from "../notices/working.tsx";
 import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { TextField } from "../kit/fields.tsx";
+import { AnalysisFields, blankAnalysis } from "../pages/analysis-fields.tsx";
 
 interface NewAnalysisFormProps {
   readonly all: readonly Analysis[];
@@ -27,7 +27,7 @@ interface NewAnalysisFormProps {
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();
   const words = strings.newAnalysis;
-  const { fields, o_no, wrong, wasRefused, isInUse, created, create } = useNewAnalysis(all, onCreated);
+  const { fields, o_no, wasRefused, isInUse, created, create } = useNewAnalysis(all, onCreated);
   return (
     <PageFrame
       title={words.title}
@@ -48,9 +48,7 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
           void create();
         }}
       >
-        <TextField {...fields.o_no} label={words.o_no} isFirst hint={words.o_noHint} wrong={wrong} />
-        <TextField {...fields.name} label={words.optional({ label: words.name })} />
-        <TextField {...fields.process_name} label={words.optional({ label: words.process_name })} />
+        <AnalysisFields {...fields} isFirst />
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
       <Working name="create analysis" isShownElsewhere={wasRefused} />
@@ -58,14 +56,12 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
   );
 }
 
-const empty = { o_no: "", name: "", process_name: "" } as const;
-
-/** `wrong` is the problem of the O-No, and `created` the last new analysis. */
+/** `created` is the last new analysis. */
 function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const { actions, strings, work } = usePane();
   const { forget } = work;
   const words = strings.newAnalysis;
-  const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
+  const [typed, setTyped] = useState(blankAnalysis);
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
   // Otherwise the failure would appear in the next form.
@@ -88,18 +84,14 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
     if (analysis === undefined) return;
     setCreated(analysis);
     setPressed(false);
-    setTyped(empty);
+    setTyped(blankAnalysis);
     onCreated();
   };
-  const field = (name: keyof typeof empty) => ({
-    value: typed[name],
-    onChange: (value: string) => {
-      if (wasRefused) forget();
-      setTyped((before) => ({ ...before, [name]: value }));
-    },
-  });
-  const fields = { o_no: field("o_no"), name: field("name"), process_name: field("process_name") };
-  return { fields, o_no, wrong: problem, wasRefused, isInUse, created, create };
+  const onChange = (next: typeof typed) => {
+    if (wasRefused) forget();
+    setTyped(next);
+  };
+  return { fields: { typed, wrong: problem, onChange }, o_no, wasRefused, isInUse, created, create };
 }
 
 /** Reports a created analysis. Buttons pull it, paste rows, or show it in the list. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
-import { labelOf } from "../../actions/interface/sheet-facts.ts";
+import { isNewAnalysis, labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Action } from "../actions/action.ts";
 import { ActionButton } from "../actions/action-button.tsx";
@@ -203,6 +203,7 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   return (
     <div className="sheet-preview">
       <SheetTitle sheet={sheet} />
+      {isNewAnalysis(query) && <p className="quiet">{strings.workbookFailures.not_created_yet.todo}</p>}
       {sheet.isSample === true && <p className="quiet">{strings.instanceFailures.sample_only.what}</p>}
       <ul className="entries">
         {edited.shown.map((row) => (

@@ -5,16 +5,13 @@ import { useGoTo } from "../actions/go-to-cell.tsx";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Choice } from "../kit/fields.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
+import { AnalysisFields, blankAnalysis } from "./analysis-fields.tsx";
 
-/**
- * Adds chosen elements of an elements library to a worksheet. Without an elements worksheet, explains how to
- * get one.
- */
+/** Adds chosen elements of an elements library to a new analysis or to a worksheet. */
 export default function LibraryRowsForm({ page }: { readonly page: PageDescription }): ReactNode {
   const { actions, strings } = usePane();
   const { sheetId } = page;
@@ -27,23 +24,8 @@ export default function LibraryRowsForm({ page }: { readonly page: PageDescripti
     case "failed":
       return <FailureNotice failure={answer.failure} onTryAgain={askAgain} />;
     case "ready":
-      return answer.value.length === 0 ? (
-        <NoTarget />
-      ) : (
-        <AddRows key={sheetId} sheetId={sheetId} targets={answer.value} />
-      );
+      return <AddRows key={sheetId} sheetId={sheetId} targets={answer.value} />;
   }
-}
-
-function NoTarget(): ReactNode {
-  const { strings, show } = usePane();
-  const words = strings.pages.library;
-  const toAnalyses = <Button onClick={() => show("analyses")}>{strings.tabs.analyses}</Button>;
-  return (
-    <Notice tone="info" title={words.noTarget} buttons={toAnalyses}>
-      <p>{words.noTargetTodo}</p>
-    </Notice>
-  );
 }
 
 function AddRows({
@@ -55,28 +37,45 @@ function AddRows({
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages.library;
-  const [chosen, choose] = useState("");
-  const [done, setDone] = useState<Done>();
+  const [target, choose] = useState("");
+  const [typed, setTyped] = useState(blankAnalysis);
+  const [isPressed, setPressed] = useState(false);
+  const [done, setDone] = useState<LibraryRows>();
   const name = `add from library ${sheetId}`;
-  // A new analysis is usually the last worksheet.
-  const target = targets.find((one) => one.sheetId === chosen) ?? targets.at(-1);
-  const add = async (into: string): Promise<void> => {
+  const isNew = target === "";
+  const o_no = typed.o_no.trim();
+  const add = async (): Promise<void> => {
+    setPressed(true);
     setDone(undefined);
-    const rows = await work.run(name, words.add, () => actions.addFromLibrary(sheetId, into));
-    setDone(rows && { ...rows, into });
+    if (isNew && o_no === "") return;
+    const into = isNew ? { ...typed, o_no } : target;
+    setDone(await work.run(name, words.add, (running) => actions.addFromLibrary(sheetId, into, running)));
   };
-  if (target === undefined) return null;
   return (
     <section className="fields">
-      <Choice
-        label={words.into}
-        value={target.sheetId}
-        options={targets.map((one) => [one.sheetId, one.name] as const)}
-        onChange={choose}
-      />
-      <WorkButton onClick={() => void add(target.sheetId)}>{words.add}</WorkButton>
+      {targets.length > 0 && (
+        <Choice
+          label={words.into}
+          value={target}
+          options={[
+            ["", strings.newAnalysis.title],
+            ...targets.map((one) => [one.sheetId, one.name] as const),
+          ]}
+          onChange={(chosen) => {
+            choose(chosen);
+            setDone(undefined);
+          }}
+        />
+      )}
+      {isNew && (
+        <AnalysisFields
+          {...{ typed, onChange: setTyped }}
+          wrong={isPressed && o_no === "" ? strings.newAnalysis.blank : undefined}
+        />
+      )}
+      <WorkButton onClick={() => void add()}>{words.add}</WorkButton>
       <Working name={name} />
-      {done !== undefined && <Outcome {...{ done }} />}
+      {done !== undefined && <Outcome {...{ done, isNew }} />}
     </section>
   );
 }
@@ -89,18 +88,16 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, maxNames).join(", ")}${further > 0 ? ` +${further}` : ""}`;
 }
 
-/** `into` is the worksheet with the new rows. */
-type Done = LibraryRows & { readonly into: string };
-
-function Outcome({ done }: { readonly done: Done }): ReactNode {
+/** `isNew`: Write back creates the analysis, too. */
+function Outcome({ done, isNew }: { readonly done: LibraryRows; readonly isNew: boolean }): ReactNode {
   const { strings, format } = usePane();
   const goTo = useGoTo();
   const words = strings.pages.library;
   const seconds = (value: number): string => strings.units.seconds({ number: format.tenths(value) });
   switch (done.is) {
     case "added": {
-      const { rows, firstRow, into, sheetName: sheet, cycle, estimate, first, third, few, scatters } = done;
-      const place = { sheetId: into, rowKey: "", rowIndex: firstRow, column: "name" };
+      const { rows, firstRow, sheetName: sheet, cycle, estimate, first, third, few, scatters } = done;
+      const place = { sheetId: done.sheetId, rowKey: "", rowIndex: firstRow, column: "name" };
       const what = strings.pages.goTo({ page: sheet });
       return (
         <Notice
@@ -112,6 +109,7 @@ function Outcome({ done }: { readonly done: Done }): ReactNode {
             </WorkButton>
           }
         >
+          {isNew && <p>{strings.workbookFailures.not_created_yet.todo}</p>}
           <p>
             {words.estimate({ seconds: seconds(estimate), first: seconds(first), third: seconds(third) })}
           </p>

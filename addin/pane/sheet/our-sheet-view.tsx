@@ -3,7 +3,7 @@ import { Suspense, useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
-import { labelOf } from "../../actions/interface/sheet-facts.ts";
+import { isNewAnalysis, labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageName } from "../../actions/interface/languages.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
@@ -39,25 +39,16 @@ export function OurSheetView({
   readonly sheet: OursInFront;
   readonly connection: Connection | undefined;
 }): ReactNode {
-  const { strings, refreshed } = usePane();
-  const words = strings.analyses;
+  const { refreshed } = usePane();
   const { sheetId, query, incoming, subject } = sheet;
-  const worksheet = worksheetInSentence(query.kind, labelOf(subject).code, strings);
-
-  const visibleLabel = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
-
+  const isNew = isNewAnalysis(query);
   return (
     <div className="view scrolls">
       <Provenance sheet={sheet} />
-      {subject.is === "analyses" && <TotalsNotice sheet={sheet} />}
+      {isNew && <NotCreatedYet />}
+      {subject.is === "analyses" && !isNew && <TotalsNotice sheet={sheet} />}
       <div className="main-buttons">
-        <ActionButton
-          {...{ action: refreshSheet, on: { sheetId, worksheet } }}
-          {...{ appearance: "primary", size: "medium" }}
-          aria-label={spokenName(visibleLabel, words.refresh({ worksheet }))}
-        >
-          {visibleLabel}
-        </ActionButton>
+        {!isNew && <RefreshButton sheet={sheet} />}
         <RefreshAllButton />
       </div>
       <ActionProgress action={refreshSheet} on={sheet} />
@@ -76,6 +67,32 @@ export function OurSheetView({
       <SheetTools sheet={sheet} connection={connection} />
       <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} />
     </div>
+  );
+}
+
+function RefreshButton({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { strings } = usePane();
+  const { sheetId, query, subject } = sheet;
+  const { refresh } = strings.analyses;
+  const worksheet = worksheetInSentence(query.kind, labelOf(subject).code, strings);
+  const visibleLabel = refresh({ worksheet: strings.worksheets.nouns[query.kind] });
+  return (
+    <ActionButton
+      {...{ action: refreshSheet, on: { sheetId, worksheet } }}
+      {...{ appearance: "primary", size: "medium" }}
+      aria-label={spokenName(visibleLabel, refresh({ worksheet }))}
+    >
+      {visibleLabel}
+    </ActionButton>
+  );
+}
+
+function NotCreatedYet(): ReactNode {
+  const { what, todo } = usePane().strings.workbookFailures.not_created_yet;
+  return (
+    <Notice tone="info" title={what}>
+      <p>{todo}</p>
+    </Notice>
   );
 }
 

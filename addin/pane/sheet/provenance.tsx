@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isSample } from "../../actions/interface/sample-instance.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
-import { labelOf } from "../../actions/interface/sheet-facts.ts";
+import { isNewAnalysis, labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself } from "../../actions/interface/languages.ts";
 import type { PaneWords } from "../../words/words.ts";
 import type { Subject, AnalysisHeading } from "../../worksheet/subject.ts";
@@ -21,8 +21,9 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
     subject.is === "analyses" && subject.analyses.length === 1
       ? subject.analyses[0]?.process_name
       : undefined;
+  const isNew = isNewAnalysis(query);
   const facts = [
-    words.rows({ count: rows }),
+    ...(isNew ? [] : [words.rows({ count: rows })]),
     ...(subject.is === "analyses"
       ? [cycle_no === null ? strings.sheets.allCycles : words.cycle({ number: format.count(cycle_no) })]
       : []),
@@ -45,7 +46,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
       <p className="quiet" {...(lang !== null && { title: strings.row.namesReadOnly })}>
         {facts.join(" · ")}
       </p>
-      <PulledFrom pulledAt={sheet.pulledAt} instance={instance} login={login} />
+      {!isNew && <PulledFrom pulledAt={sheet.pulledAt} instance={instance} login={login} />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { labelOf } from "../subject.ts";
 import type { Subject, AnalysisHeading } from "../subject.ts";
+import { isNewAnalysis, newAnalysisId } from "../query.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
 import { isSample, sourceLine } from "../source-line.ts";
 import { rowsFor } from "./columns-and-rows.ts";
@@ -25,13 +26,16 @@ export function headingLines(input: HeadingInput, words: Words = en): readonly s
   const label = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
   const isOfSample = isSample(instance);
-  const pulled = sourceLine({ instance, login, at: pulledAt }, words);
+  const isNew = isNewAnalysis(query);
+  const pulled = isNew
+    ? words.workbookFailures.not_created_yet.todo
+    : sourceLine({ instance, login, at: pulledAt }, words);
   return [
     oneLine(label === "" ? title : `${label} · ${title}`),
     oneLine(
       [
         ...figuresOf(subject, query, words),
-        ...(hasRows(input, words) ? [] : [emptyLine(title, oNoOfLossSheet(input), words)]),
+        ...(isNew || hasRows(input, words) ? [] : [emptyLine(title, oNoOfLossSheet(input), words)]),
       ].join(" · "),
     ),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
@@ -105,11 +109,15 @@ function figuresOf(subject: Subject, { kind, cycle_no }: SheetQuery, words: Word
   }
 }
 
-function analysisFigures(analysis: AnalysisHeading, { sheets, language }: Words): readonly string[] {
-  const { o_no, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+function analysisFigures(
+  analysis: AnalysisHeading,
+  { sheets, workbookFailures, language }: Words,
+): readonly string[] {
+  const { id, o_no, process_name, cycle_time_avg, va_ratio, element_count } = analysis;
+  const identity = [sheets.oNo({ o_no }), ...(process_name === "" ? [] : [process_name])];
+  if (id === newAnalysisId) return [...identity, workbookFailures.not_created_yet.what];
   return [
-    sheets.oNo({ o_no }),
-    ...(process_name === "" ? [] : [process_name]),
+    ...identity,
     sheets.averageCycleTime({ seconds: decimals(cycle_time_avg, 2, language) }),
     sheets.va({ percent: decimals(va_ratio, 1, language) }),
     sheets.elements({ count: element_count }),

@@ -1,7 +1,8 @@
-import { openExcel } from "../../support/office.ts";
+import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { inExcel } from "../../support/sheet-verbs.ts";
+import { endAfter, statesOnTheWay } from "../../support/actions/killed-pane.ts";
+import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import { codeOf, startTestPlant, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
@@ -58,7 +59,7 @@ test("chosen elements become unsent rows of a new analysis, and only Write back 
   expect(valueOf(await plant.actions.listLibraryTargets(sheetId))).toEqual([{ sheetId: into, name: sheet }]);
 
   plant.proxy.forget();
-  const added = valueOf(await plant.actions.addFromLibrary(sheetId, into));
+  const added = valueOf(await plant.actions.addFromLibrary(sheetId, into, unwatched));
   expect(added).toMatchObject({ is: "added", rows: 4, cycle: 1, firstRow: 0, sheetName: sheet });
   expect(added).toMatchObject({ few: ["L-1 pick", "L-1 walk"], scatters: [] });
   expect(plant.proxy.calls).toEqual([]);
@@ -98,7 +99,7 @@ test("chosen elements become unsent rows of a new analysis, and only Write back 
 test("rows go into the next cycle, and what prevents them is named and adds nothing", async () => {
   const { sheetId, type } = await openLibrary("L-3");
   const target = await plant.pulled("L-4", [pickPart]);
-  const add = (into = target.sheetId) => plant.actions.addFromLibrary(sheetId, into);
+  const add = (into = target.sheetId) => plant.actions.addFromLibrary(sheetId, into, unwatched);
   expect(valueOf(await add())).toEqual({ is: "nothing" });
   await type("pick", occurrences, "often");
   expect(valueOf(await add())).toEqual({ is: "wrong", names: ["L-3 pick"] });
@@ -112,7 +113,9 @@ test("rows go into the next cycle, and what prevents them is named and adds noth
   const loss = { kind: "loss", ids: [target.id], cycle_no: null, lang: null } as const;
   const other = valueOf(await plant.actions.pull(loss, unwatched));
   expect(codeOf(await add(other.sheetId))).toBe("not_our_sheet");
-  expect(codeOf(await plant.actions.addFromLibrary(other.sheetId, target.sheetId))).toBe("not_our_sheet");
+  expect(codeOf(await plant.actions.addFromLibrary(other.sheetId, target.sheetId, unwatched))).toBe(
+    "not_our_sheet",
+  );
   const inJapanese = { kind: "elements", ids: [target.id], cycle_no: null, lang: "ja_JP" } as const;
   const translated = valueOf(await plant.actions.pull(inJapanese, unwatched));
   expect(codeOf(await add(translated.sheetId))).toBe("not_our_sheet");
@@ -132,8 +135,160 @@ test("worksheets of another instance are neither offered nor filled", async () =
   try {
     const foreign = await elsewhere.pulled("L-5", []);
     expect(valueOf(await plant.actions.listLibraryTargets(sheetId))).toEqual([]);
-    expect(codeOf(await plant.actions.addFromLibrary(sheetId, foreign.sheetId))).toBe("other_instance");
+    expect(codeOf(await plant.actions.addFromLibrary(sheetId, foreign.sheetId, unwatched))).toBe(
+      "other_instance",
+    );
   } finally {
     await elsewhere.stop();
+  }
+});
+
+/** Adds three rows to a new analysis. Returns its worksheet and what the instance has of it. */
+async function addedAsNew(o_no: string) {
+  const library = await openLibrary(`${o_no}-known`);
+  await library.type("pick", occurrences, "2");
+  await library.type("walk", occurrences, "0.5");
+  plant.proxy.forget();
+  const analysis = { o_no, name: "Press line", process_name: "Assembly" };
+  const add = () => plant.actions.addFromLibrary(library.sheetId, analysis, unwatched);
+  const added = valueOf(await add());
+  if (added.is !== "added") throw new Error(`No rows were added: ${added.is}.`);
+  const find = async (model: string, field: string, value: unknown) =>
+    (await plant.service.call(model, "search_read", [[[field, "=", value]]])) as readonly Readonly<
+      Record<string, unknown>
+    >[];
+  return {
+    ...{ ...library, added, add, into: added.sheetId, sheet: added.sheetName },
+    onInstance: async () => {
+      const analyses = await find("wa.session", "o_no", o_no);
+      const elements = await find("wa.element", "session_id", analyses[0]?.id ?? 0);
+      return { analyses: analyses.length, elements: elements.map(({ name }) => name), first: analyses[0] };
+    },
+  };
+}
+
+const all = (o_no: string) => [`${o_no}-known pick`, `${o_no}-known pick`, `${o_no}-known walk`];
+const writeBack = () => plant.actions.writeBack(unwatched);
+
+test("a new analysis is only a worksheet until Write back creates it, then its elements", async () => {
+  const { host, added, add, into, sheet, onInstance } = await addedAsNew("A-1");
+  expect(added).toMatchObject({ rows: 3, cycle: 1, firstRow: 0 });
+  expect(plant.proxy.calls.filter(({ method }) => method !== "search_read")).toEqual([]);
+  expect((await onInstance()).analyses).toBe(0);
+  const lines = () => cellsOf(host, sheet, "B1:B3").flat();
+  expect(lines()).toEqual([
+    "Press line · Elements",
+    "O-No A-1 · Assembly · The analysis is not on the instance yet. · all cycles",
+    "Write back creates it first, then its elements. · names: default language",
+  ]);
+  expect(codeOf(await plant.actions.refreshSheet({ sheetId: into }, unwatched))).toBe("not_created_yet");
+  expect(valueOf(await plant.actions.refreshAll(unwatched)).failed).toEqual([]);
+  expect(valueOf(await plant.actions.checkTotals(into, unwatched.signal)).agrees).toBe(true);
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ creatable: 3, problems: 0 });
+
+  const report = valueOf(await writeBack());
+  expect(report.created.map(({ outcome, o_no }) => `${outcome} ${o_no}`)).toEqual(
+    Array.from({ length: 3 }, () => "created A-1"),
+  );
+  expect(report.totals).toMatchObject([{ o_no: "A-1", element_count: 3, cycle_time_avg: added.estimate }]);
+  expect(await onInstance()).toMatchObject({
+    ...{ analyses: 1, elements: all("A-1") },
+    first: { name: "Press line", process_name: "Assembly" },
+  });
+  expect(lines()[1]).toContain("3 elements");
+  expect(lines()[2]).toMatch(/^Pulled /);
+  const [run] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  expect(run?.entries.map(({ model }) => model)).toEqual([
+    ...["wa.element", "wa.element", "wa.element", "wa.session"],
+  ]);
+  expect(valueOf(await writeBack()).created).toEqual([]);
+  expect(valueOf(await plant.actions.refreshSheet({ sheetId: into }, unwatched)).rows).toBe(3);
+  expect(codeOf(await add())).toBe("not_unique");
+});
+
+test("the same new analysis gets another cycle, and one without rows is not created", async () => {
+  const { host, add, into, sheet, onInstance } = await addedAsNew("A-2");
+  expect(valueOf(await add())).toMatchObject({ sheetId: into, cycle: 2, firstRow: 3 });
+  await inExcel(sheet, (worksheet) => worksheet.tables.getItemAt(0).getDataBodyRange().clear("Contents"));
+  expect(rowsOf(host, sheet).every(({ Element }) => Element === "")).toBe(true);
+  expect(valueOf(await writeBack()).created).toEqual([]);
+  expect((await onInstance()).analyses).toBe(0);
+});
+
+test("after a lost answer, the next run finds the analysis and creates only its elements", async () => {
+  const { onInstance } = await addedAsNew("A-3");
+  let isLost = false;
+  plant.proxy.before(async ({ model, method }) => {
+    if (model === "wa.session" && method === "create") {
+      const values = { o_no: "A-3", name: "Press line", process_name: "Assembly" };
+      await plant.service.call("wa.session", "create", [values]);
+      isLost = true;
+    }
+    if (isLost) throw new Error("The connection is lost.");
+  });
+  const first = valueOf(await writeBack());
+  plant.proxy.before(undefined);
+  expect(first).toMatchObject({ failure: { code: "instance_unreachable" } });
+  expect(first.created.map(({ outcome }) => outcome)).toEqual(["not_sent", "not_sent", "not_sent"]);
+  const second = valueOf(await writeBack());
+  expect(second.created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created"]);
+  expect(await onInstance()).toMatchObject({ analyses: 1, elements: all("A-3") });
+});
+
+test("if the connection drops after the analysis, its worksheet keeps the unsent rows", async () => {
+  const { into, onInstance } = await addedAsNew("A-4");
+  const running = { ...unwatched, progress: () => plant.setRelayAway(true) };
+  const report = valueOf(await plant.actions.writeBack(running));
+  plant.setRelayAway(false);
+  expect(report).toMatchObject({ failure: { code: "relay_unreachable" } });
+  const { analyses, elements, first } = await onInstance();
+  expect([analyses, elements]).toEqual([1, []]);
+  const described = valueOf(await plant.actions.describeSheet());
+  expect(described.is).toBe("page");
+  expect(valueOf(await plant.actions.listOurSheets())).toMatchObject([
+    { sheetId: into, query: { ids: [first?.id] } },
+  ]);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
+  valueOf(await writeBack());
+  expect(await onInstance()).toMatchObject({ analyses: 1, elements: all("A-4") });
+});
+
+test("an O-No that a colleague took meanwhile creates nothing", async () => {
+  const { onInstance } = await addedAsNew("A-5");
+  await plant.addAnalysis("A-5", []);
+  const report = valueOf(await writeBack());
+  expect(report).toMatchObject({ failure: { code: "not_unique" } });
+  expect(report.created.map(({ outcome }) => outcome)).toEqual(["not_sent", "not_sent", "not_sent"]);
+  expect(await onInstance()).toMatchObject({ analyses: 1, elements: [] });
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
+});
+
+test("two copies of a file create one analysis with its elements once", async () => {
+  const { host, onInstance } = await addedAsNew("A-6");
+  const copy = copyOf(host);
+  valueOf(await writeBack());
+  await openCopy(copy);
+  const pane = await plant.openPane();
+  valueOf(await pane.writeBack(unwatched));
+  expect(await onInstance()).toMatchObject({ analyses: 1, elements: all("A-6") });
+  expect(valueOf(await pane.countUnsent()).rows).toBe(0);
+});
+
+test("a pane closed after any batch, a new Excel and a renamed worksheet change nothing of that", async () => {
+  const states = await statesOnTheWay((await addedAsNew("A-7")).host, plant, writeBack);
+  expect(states.length).toBeGreaterThan(3);
+  for (const batches of states) {
+    const { host, sheet, onInstance } = await addedAsNew(`B-${batches}`);
+    const again = endAfter(host, batches);
+    await expect(writeBack()).rejects.toThrow("The pane was closed.");
+    again();
+    await inExcel(sheet, (worksheet) => {
+      worksheet.name = "Press";
+    });
+    await openCopy(copyOf(host));
+    const pane = await plant.openPane();
+    valueOf(await pane.writeBack(unwatched));
+    expect(await onInstance()).toMatchObject({ analyses: 1, elements: all(`B-${batches}`) });
+    expect(valueOf(await pane.countUnsent()).rows).toBe(0);
   }
 });

@@ -10,23 +10,6 @@ import { viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
 
-/** Creates an analysis with the form of the pane and pulls its empty worksheet. */
-async function makeAnalysis(page: Page, o_no: string, { newAnalysis }: Words): Promise<void> {
-  await showList(page);
-  await press(page, newAnalysis.title);
-  const panel = panelOf(page, "analyses");
-  await panel.getByLabel(newAnalysis.o_no, { exact: true }).fill(o_no);
-  await press(page, newAnalysis.createOf({ o_no }));
-  const created = panel.locator(".notice", { hasText: newAnalysis.created({ o_no }) });
-  await created.getByRole("button").first().click();
-  await panel
-    .locator(".notice", { hasText: "“" })
-    .or(panel.locator(".notice", { hasText: "「" }))
-    .first()
-    .waitFor();
-  await viewShows(page);
-}
-
 /** Makes the library and returns its worksheet's name. */
 async function makeLibrary(page: Page, { analyses, pages }: Words): Promise<string> {
   await showList(page);
@@ -48,7 +31,6 @@ test.each([
     const says = words.charts.library;
     const page = await at.open({ language: locale });
     const o_no = `L-${language}`;
-    await makeAnalysis(page, o_no, words);
     const sheet = await makeLibrary(page, words);
     const rows = await shownCells(page, sheet);
     const top = rows.findIndex((texts) => texts.includes(says.observations));
@@ -65,19 +47,33 @@ test.each([
     expect(Number(figure)).toBeCloseTo(estimate, 1);
 
     await showView(page, "sheet");
+    const pane = panelOf(page, "sheet");
     await press(page, words.pages.library.add);
-    const added = panelOf(page, "sheet").locator(".notice", { hasText: o_no });
+    await pane.getByText(words.newAnalysis.blank).waitFor();
+    await pane.getByLabel(words.newAnalysis.o_no, { exact: true }).fill(o_no);
+    await press(page, words.pages.library.add);
+    const added = pane.locator(".notice", { hasText: o_no });
     await added.waitFor();
+    const { what, todo } = words.workbookFailures.not_created_yet;
+    expect(await added.innerText()).toContain(todo);
     expect(await added.innerText()).toContain(estimate.toFixed(1));
-    expect(await at.workbench.colleague.elementsOf(o_no)).toEqual([]);
+    const { colleague } = at.workbench;
+    const analyses = () => colleague.read("wa.session", [["o_no", "=", o_no]], ["o_no"]);
+    expect(await analyses()).toEqual([]);
     await added.getByRole("button").click();
     await viewShows(page);
     expect(await page.locator(".o-sheet.active").innerText()).toContain(o_no);
+    await pane.locator(".notice", { hasText: what }).waitFor();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await showView(page, "sheet");
+    await pane.locator(".notice", { hasText: what }).waitFor();
 
     await showView(page, "changes");
     await press(page, words.changes.write({ amount: words.units.counted.row({ count: 3 }) }));
     await panelOf(page, "changes").locator(".outcome-title").waitFor();
-    const names = (await at.workbench.colleague.elementsOf(o_no)).map(({ name }) => name);
+    expect(await analyses()).toHaveLength(1);
+    const names = (await colleague.elementsOf(o_no)).map(({ name }) => name);
     const [name, other] = [first, second].map((texts) => texts[column(words.charts.element)]);
     expect(names).toEqual([name, name, other]);
   },

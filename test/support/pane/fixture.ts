@@ -333,10 +333,13 @@ export function createPaneFixture(first: Scene): PaneFixture {
     },
     listLibraryTargets: () => Promise.resolve(ok([{ sheetId: "s1", name: "Elements 1-2" }])),
     addFromLibrary: (sheetId, into) => {
-      calls.push(`add from library ${sheetId} into ${into}`);
+      calls.push(
+        `add from library ${sheetId} into ${typeof into === "string" ? into : JSON.stringify(into)}`,
+      );
       return Promise.resolve(
         ok({
-          ...{ is: "added", rows: 3, firstRow: 0, cycle: 1, sheetName: "Elements 1-2" },
+          ...{ is: "added", rows: 3, firstRow: 0, cycle: 1, sheetId: "s1" },
+          ...{ sheetName: "Elements 1-2" },
           ...{ estimate: 12.5, first: 11.9, third: 13.4, few: ["Turn part"], scatters: [] },
         }),
       );

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { act } from "react";
 import type { SheetDescription } from "../../../../addin/actions/interface/sheet-description.ts";
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
 import type { OpenScene } from "../../../support/pane/scene.ts";
 import { scenes } from "../../../support/pane/scenes.ts";
+import { elementsSheet } from "../../../support/pane/sheets.ts";
 
 afterEach(closeScene);
 
@@ -151,12 +153,24 @@ test("proposed stations are named with their rule, and what prevents them with i
   expect(pane.calls).toContain("make slides rebalance");
 });
 
-test("chosen elements of a library are added to a worksheet, and what prevents it is said", async () => {
+/** Opens the pane beside an elements library. */
+async function openLibrary() {
   const pane = await openScene("page");
   const query = { kind: "element_library", ids: [], cycle_no: null, lang: null } as const;
   const value = { ...scenes.page.inFront.value, query, subject: "" } as SheetDescription;
   pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
   await pane.showView("sheet");
+  return pane;
+}
+
+test("chosen elements of a library are added to a worksheet, and what prevents it is said", async () => {
+  const pane = await openLibrary();
+  await act(async () => {
+    const worksheets = document.querySelector<HTMLSelectElement>(".fields select");
+    Object.assign(worksheets ?? {}, { value: "s1" });
+    worksheets?.dispatchEvent(new Event("change", { bubbles: true }));
+    await Promise.resolve();
+  });
   await pane.press("Add chosen elements");
   await pane.says("3 rows added to “Elements 1-2” as cycle 1. Nothing is sent yet.");
   await pane.says("Estimate: 12.5\u00a0s per cycle; with quartiles from 11.9\u00a0s to 13.4\u00a0s.");
@@ -174,14 +188,27 @@ test("chosen elements of a library are added to a worksheet, and what prevents i
   await pane.says("That would be 1,200 rows; at most 500 fit at once. Type fewer occurrences.");
 });
 
-test("without a worksheet of elements, a library says how to get one", async () => {
-  const pane = await openScene("page");
-  const query = { kind: "element_library", ids: [], cycle_no: null, lang: null } as const;
-  const value = { ...scenes.page.inFront.value, query, subject: "" } as SheetDescription;
-  pane.actions.listLibraryTargets = () => Promise.resolve({ ok: true, value: [] });
-  pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
+test("a library begins a new analysis, which needs an O-No and is created by Write back", async () => {
+  const pane = await openLibrary();
+  await pane.press("Add chosen elements");
+  await pane.says("Type an O-No.");
+  expect(pane.calls.filter((call) => call.startsWith("add from"))).toEqual([]);
+  await pane.type("O-No", " L-7 ");
+  await pane.type("Process (optional)", "Assembly");
+  await pane.press("Add chosen elements");
+  await pane.says("Write back creates it first, then its elements.");
+  const typed = JSON.stringify({ o_no: "L-7", name: "", process_name: "Assembly" });
+  expect(pane.calls.at(-1)).toContain(`into ${typed}`);
+});
+
+test("the worksheet of a new analysis says that Write back creates it, and offers no refresh", async () => {
+  const pane = await openScene("usual");
+  const query = { kind: "elements", ids: [0], cycle_no: null, lang: null } as const;
+  const value = { ...elementsSheet, query };
+  pane.become({ ...scenes.usual, inFront: { ok: true, value } }, "sheet");
   await pane.showView("sheet");
-  await pane.says("There is no worksheet of elements for the new rows.");
+  await pane.says("The analysis is not on the instance yet.");
+  expect(pane.text()).not.toContain("Refresh elements");
 });
 
 test("a workbook from a link gets its analysis at the start, and an unknown one is named", async () => {
