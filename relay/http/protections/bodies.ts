@@ -1,5 +1,6 @@
 import express from "express";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { Readable } from "node:stream";
 import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
@@ -17,7 +18,16 @@ export function jsonOnly(limits: Pick<Limits, "requestBytes">, limitBytes: Reque
     next();
   };
   // With `inflate`, a small compressed body could become huge.
-  return [needsJson, limitBytes, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
+  const parse = express.json({ limit: limits.requestBytes, inflate: false, strict: true });
+  loadDecoders(parse);
+  return [needsJson, limitBytes, parse];
+}
+
+/** The first body loads files, so parse one at the start, when there are file handles. */
+function loadDecoders(parse: RequestHandler): void {
+  const headers = { "content-type": "application/json", "content-length": "2" };
+  const request = Object.assign(Readable.from([Buffer.from("{}")]), { headers });
+  void parse(request as unknown as Request, {} as Response, () => undefined);
 }
 
 /** A proxy or a log that assumes UTF-8 would see a different body. */
