@@ -1,7 +1,7 @@
 import type { StaticFolder } from "./http/answers/statics.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
-import { followKey } from "./operation/follow-key.ts";
+import { followKey } from "./operation/follow-files.ts";
 import { createLog } from "./operation/log.ts";
 import { logNode } from "./operation/node-maintenance.ts";
 import { serveMetrics, createMetrics } from "./operation/metrics.ts";

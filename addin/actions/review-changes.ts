@@ -247,3 +247,15 @@ function reviewedRecordOf(
   const isUnknown = rowKey.startsWith(newKeyPrefix) && results[rowKey]?.outcome !== "failed";
   return { rowIndex, rowKey, o_no, shown, isUnknown };
 }
+
+export function markEdits({ workbook }: Tools): Actions["markEdits"] {
+  return (which) =>
+    workbook.changeSheet(
+      which,
+      (state) => {
+        const writes = statusWrites(state);
+        return { update: writes.length === 0 ? undefined : { writes }, value: writes.length };
+      },
+      "one_undo",
+    );
+}

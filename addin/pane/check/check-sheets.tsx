@@ -3,14 +3,21 @@ import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetCheck } from "../../actions/interface/check-actions.ts";
 import { perform } from "../actions/action.ts";
-import type { OnResult } from "../actions/action.ts";
+import type { OnResult, Action } from "../actions/action.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
-import { checkSheets } from "../actions/check-sheets.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { ViewNotLoaded } from "../notices/notice.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
+
+/** Checks the elements worksheet `only`, or all. */
+const checkSheets: Action<{ readonly only?: string | undefined }, readonly SheetCheck[]> = {
+  name: () => "check sheets",
+  label: ({ check }, { only }) => (only === undefined ? check.checkSheets : check.check),
+  doing: ({ check }) => check.checking,
+  run: (actions, { only }) => actions.checkSheets(only),
+};
 
 const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 

@@ -4,11 +4,18 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
-import { dismissIncoming } from "../actions/dismiss-incoming.ts";
 import { cellInWords, excerpt, excerptsApart } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import type { Action } from "../actions/action.ts";
+
+const dismissIncoming: Action<{ readonly sheetId: string }> = {
+  name: ({ sheetId }) => `news ${sheetId}`,
+  label: ({ incoming }) => incoming.dismiss,
+  doing: ({ incoming }) => incoming.dismiss,
+  run: (actions, { sheetId }) => actions.dismissIncoming(sheetId),
+};
 
 const shownAtFirst = 8;
 

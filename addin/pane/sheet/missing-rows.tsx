@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { deleteRows } from "../actions/delete-rows.ts";
-import { putBackRows } from "../actions/put-back-rows.ts";
 import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -12,6 +11,15 @@ import { skippedInWords } from "../wording/report-words.ts";
 import type { PutBackReport } from "../../actions/interface/reports.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
+import type { Action } from "../actions/action.ts";
+
+const putBackRows: Action<{ readonly sheetId: string; readonly missingRows: number }, PutBackReport> =
+  {
+    name: ({ sheetId }) => `put back ${sheetId}`,
+    label: ({ sheet }, { missingRows: count }) => sheet.putBack({ count }),
+    doing: ({ sheet }) => sheet.puttingBack,
+    run: (actions, { sheetId }) => actions.putBackRows(sheetId),
+  };
 
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), ViewNotLoaded);
 const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), ViewNotLoaded);

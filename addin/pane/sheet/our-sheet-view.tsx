@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { isNewAnalysis, labelOf } from "../../actions/interface/sheet-facts.ts";
-import { languageName } from "../../actions/interface/languages.ts";
+import { languageInItself, languageName } from "../../actions/interface/languages.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
-import { translateSheet } from "../actions/translate-sheet.ts";
 import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -29,6 +28,14 @@ import { UnsentWork } from "./unsent-work.tsx";
 import { reportInWords, totalsInWords } from "../wording/report-words.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { pageChoices } from "../pages/page-choices.ts";
+import type { Action } from "../actions/action.ts";
+
+const translateSheet: Action<{ readonly sheetId: string }> = {
+  name: ({ sheetId }) => `reword ${sheetId}`,
+  label: ({ sheet, language }) => sheet.reword({ language: languageInItself(language) }),
+  doing: ({ sheet }) => sheet.rewording,
+  run: (actions, { sheetId }) => actions.translateSheet(sheetId),
+};
 
 const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), ViewNotLoaded);
 

@@ -2,15 +2,42 @@ import type { ReactNode } from "react";
 import type { SheetDescription, SheetTrouble } from "../../actions/interface/sheet-description.ts";
 import { perform } from "../actions/action.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
-import { finishSheet, removeUnfinished } from "../actions/finish-sheet.ts";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
-import { resolveCopy } from "../actions/resolve-copy.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
+import type { Action } from "../actions/action.ts";
+
+interface Copied {
+  readonly sheetId: string;
+  readonly choice: "own_snapshot" | "plain_cells";
+}
+
+const resolveCopy: Action<Copied> = {
+  name: refreshSheet.name,
+  label: ({ sheet }, { choice }) => (choice === "own_snapshot" ? sheet.ownSnapshot : sheet.plainCells),
+  doing: ({ sheet }) => sheet.settling,
+  run: (actions, { sheetId, choice }) => actions.resolveCopy(sheetId, choice),
+};
+
+type Unfinished = SheetDescription & { readonly is: "unfinished" };
+
+const finishSheet: Action<Unfinished> = {
+  name: ({ sheetId }) => `unfinished ${sheetId}`,
+  label: ({ unfinished }, { what }) => unfinished[what].finish,
+  doing: ({ unfinished }, { name }) => unfinished.finishing({ name }),
+  run: (actions, { sheetId }, running) => actions.finish(sheetId, running),
+};
+
+const removeUnfinished: Action<Unfinished> = {
+  name: finishSheet.name,
+  label: ({ unfinished }) => unfinished.remove,
+  doing: ({ unfinished }, { name }) => unfinished.removing({ name }),
+  run: (actions, { sheetId }) => actions.removeUnfinished(sheetId),
+};
 
 type Remedy = "resolve_copy" | "refresh" | "analyses" | "none";
 

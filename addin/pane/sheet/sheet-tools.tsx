@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import type { Connection } from "../../actions/interface/actions.ts";
+import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { numberRows } from "../actions/number-rows.ts";
-import { rebuildLines } from "../actions/rebuild-lines.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
 import { Notice } from "../notices/notice.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
@@ -14,6 +13,15 @@ import { usePull } from "../hooks/use-pull.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
+import type { Action } from "../actions/action.ts";
+
+const rebuildLines: Action<{ readonly sheetId: string; readonly id: number }, PullReport> = {
+  name: ({ sheetId }) => `rebuild ${sheetId}`,
+  label: ({ sheet }) => sheet.rebuild,
+  doing: ({ sheet }) => sheet.rebuilding,
+  isOffered: (_, { mayWrite }) => mayWrite,
+  run: (actions, { id }, running) => actions.rebuildLines(id, running),
+};
 
 const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), ViewNotLoaded);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), ViewNotLoaded);

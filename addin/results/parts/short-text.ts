@@ -50,6 +50,29 @@ const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.2;
 
 /**
+ * Breaks a sentence between words into lines of at most `longest` letters, also without spaces between words.
+ *
+ * @example
+ * brokenLines("Each column is a cycle.", 14); // → ["Each column is", "a cycle."]
+ */
+export function brokenLines(text: string, longest: number): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)) {
+    const isFull = letterWidth((line + segment).trimEnd()) > longest;
+    if (isFull && line.trim() !== "" && !closing.test(segment)) {
+      lines.push(line.trim());
+      line = "";
+    }
+    line += segment;
+  }
+  return line.trim() === "" ? lines : [...lines, line.trim()];
+}
+
+/** Characters that never begin a line. */
+const closing = /^[\s.,;:!?%)\]。、，．：；）」』·…]/u;
+
+/**
  * Makes shortened names distinct: if different names have the same category, leaves out the middle that they
  * share instead of the end, "Gearbox line…fter kaizen".
  */

@@ -5,7 +5,7 @@ import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
 import type { ChartSection, SectionPositions, Position } from "../parts/chart-section.ts";
 import { labelColumnWidth, spaceBeside, widths } from "../parts/plain-columns.ts";
-import { brokenLines } from "../parts/broken-lines.ts";
+import { brokenLines } from "../parts/short-text.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
 import { printedUntil } from "./printed-until.ts";
