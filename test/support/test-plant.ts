@@ -29,6 +29,11 @@ export interface TestPlant {
   openPane(): Promise<Actions>;
   /** Sets the language of the add-in. */
   speak(language: Language): void;
+  /**
+   * Stops the add-in's clock at a time, by default now. Footers show the minute of a pull, so a refresh in
+   * another minute takes one more sync.
+   */
+  stopClock(at?: Date): void;
   /** Makes the relay refuse connections, like a stopped one, or accept them again. */
   setRelayAway(isAway: boolean): void;
   /** Creates an analysis with elements and returns all ids. */
@@ -90,8 +95,11 @@ export async function startTestPlant(
     if (isAway) address.port = String(nobody);
     return fetch(address, init);
   };
+  let stoppedAt: Date | undefined;
+  const clock = { now: () => stoppedAt ?? new Date() };
   const client = createClient({ baseUrl: relay.url, fetch: overTheNetwork });
-  const actions = createActions({ client, workbook: excelWorkbook, language });
+  const parts = { client, workbook: excelWorkbook, language, clock };
+  const actions = createActions(parts);
   const plant: TestPlant = {
     service,
     relay,
@@ -99,10 +107,13 @@ export async function startTestPlant(
     actions,
     openPane: () => {
       forgetSnapshots();
-      return Promise.resolve(createActions({ client, workbook: excelWorkbook, language }));
+      return Promise.resolve(createActions(parts));
     },
     speak: (chosen) => {
       spoken = chosen;
+    },
+    stopClock: (at = new Date()) => {
+      stoppedAt = at;
     },
     setRelayAway: (away) => {
       isAway = away;

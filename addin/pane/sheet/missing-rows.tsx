@@ -13,13 +13,12 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
 import type { Action } from "../actions/action.ts";
 
-const putBackRows: Action<{ readonly sheetId: string; readonly missingRows: number }, PutBackReport> =
-  {
-    name: ({ sheetId }) => `put back ${sheetId}`,
-    label: ({ sheet }, { missingRows: count }) => sheet.putBack({ count }),
-    doing: ({ sheet }) => sheet.puttingBack,
-    run: (actions, { sheetId }) => actions.putBackRows(sheetId),
-  };
+const putBackRows: Action<{ readonly sheetId: string; readonly missingRows: number }, PutBackReport> = {
+  name: ({ sheetId }) => `put back ${sheetId}`,
+  label: ({ sheet }, { missingRows: count }) => sheet.putBack({ count }),
+  doing: ({ sheet }) => sheet.puttingBack,
+  run: (actions, { sheetId }) => actions.putBackRows(sheetId),
+};
 
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), ViewNotLoaded);
 const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), ViewNotLoaded);

@@ -42,6 +42,7 @@ test.each([false, true])(
   "dates are Excel numbers that show the instance's days, in the 1904 date system: %s",
   async (countsFrom1904) => {
     const host = await openExcel({ countsFrom1904 });
+    plant.stopClock(new Date("2026-11-27T10:00:59"));
     await addDated(`D-1 ${countsFrom1904}`, "2026-03-02");
     await addDated(`D-2 ${countsFrom1904}`, "2024-02-29");
     const { sheetName, sheetId } = await pull("analyses");
@@ -56,6 +57,11 @@ test.each([false, true])(
     host.resetCounts();
     valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
     expect(syncsOf(host)).toBe(5);
+    // A minute later, the footer has another time.
+    plant.stopClock(new Date("2026-11-27T10:01:00"));
+    host.resetCounts();
+    valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+    expect(syncsOf(host)).toBe(6);
     const after = await columnOf(sheetName, "Date");
     expect(after.text.toSorted()).toEqual(await datesOnInstance());
     expect(after.values.every((value) => typeof value === "number")).toBe(true);

@@ -25,6 +25,7 @@ async function orderedScene(byValues = "Element", byLimits = "Start (s)"): Promi
 }
 
 test("a restored filter and sort are not mentioned, and cost nothing more if Excel reports them differently", async () => {
+  plant.stopClock();
   const syncs = new Set<number>();
   for (const quirk of [undefined, 25, "bare criteria"] as const) {
     const { host, refreshed } = await orderedScene();

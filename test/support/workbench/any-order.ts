@@ -93,6 +93,18 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
     await settled(page);
     return words;
   };
+  /** Presses a button of the ribbon. Its work begins with a batch. */
+  const pressInRibbon = async (name: string): Promise<string | undefined> => {
+    const before = await batchesIn(page);
+    const pressed = await press(page.getByRole("button", { name, exact: true }));
+    if (pressed === undefined) return undefined;
+    await page.waitForFunction(
+      (count) => (window as unknown as WithHost).workbench.host.batches.length > count,
+      before,
+    );
+    await settled(page);
+    return pressed;
+  };
   const pressKeys = async (keys: string): Promise<string> => {
     await page.locator(".o-grid").click({ position: { x: 100, y: 60 } });
     await page.keyboard.press(keys);
@@ -200,11 +212,8 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
         return `${table.sheet}: ${text}`;
       },
     },
-    Refresh: { weight: 5, take: () => press(page.getByRole("button", { name: "Refresh", exact: true })) },
-    "Refresh all": {
-      weight: 2,
-      take: () => press(page.getByRole("button", { name: "Refresh all", exact: true })),
-    },
+    Refresh: { weight: 5, take: () => pressInRibbon("Refresh") },
+    "Refresh all": { weight: 2, take: () => pressInRibbon("Refresh all") },
     "Write back": {
       weight: 5,
       take: async () => {
@@ -346,12 +355,13 @@ async function tableInFront(page: Page): Promise<Front | undefined> {
   return { sheet, headers, first: at + 2, rows: end === -1 ? below.length : end };
 }
 
-/** Waits until the pane shows no progress. */
+/** Waits until the pane runs no work. It draws work in the same task as the press, in hidden parts too. */
 async function settled(page: Page): Promise<void> {
-  // Short work shows no progress.
-  await page.waitForTimeout(1_000);
-  // The element exists twice, once hidden.
-  await paneOf(page).locator("fluent-progress-bar").first().waitFor({ state: "detached" });
+  await paneOf(page).locator(".working").first().waitFor({ state: "detached" });
+}
+
+function batchesIn(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as WithHost).workbench.host.batches.length);
 }
 
 function sheetsOf(page: Page): Promise<readonly string[]> {
