@@ -1,4 +1,3 @@
-import { statistics } from "./statistics.ts";
 import { wholeUp } from "./rounding.ts";
 
 /** With fewer observed cycles, pages show no number of cycles needed. */
@@ -14,53 +13,12 @@ interface ObservedCycles {
 
 /**
  * Returns (t · s / (p · x̄))², rounded up: the cycles that make the mean precise to ±p (0.05 for ±5 %). t is
- * for n − 1 degrees of freedom. Returns undefined for fewer than two cycles, or without a mean above 0.
+ * for 95 % and n − 1 degrees of freedom. Returns undefined for fewer than two cycles or a mean not above 0.
  * Source: Niebel's form of the formula, with a full example at smartsolve.ai, time study.
  */
-export function cyclesByT(
-  { n, mean, deviation }: ObservedCycles,
-  precision: number,
-  confidence = 0.95,
-): number | undefined {
-  const t = studentT(confidence, n - 1);
-  return t === undefined ? undefined : squaredRatio(t * deviation, precision * mean);
-}
-
-/**
- * Returns (z · s / (p · x̄))², rounded up: the cycles for a mean precise to ±p. z is 1.96 for 95 %. Source:
- * Krajewski et al., Operations Management.
- */
-export function cyclesByZ(
-  { mean, deviation }: Pick<ObservedCycles, "mean" | "deviation">,
-  precision: number,
-  z = 1.96,
-): number | undefined {
-  return squaredRatio(z * deviation, precision * mean);
-}
-
-/**
- * Returns (z · s / e)², rounded up: the cycles for a mean precise to ±e seconds. Source: Krajewski et al.,
- * Operations Management.
- */
-export function cyclesByError(deviation: number, error: number, z = 1.96): number | undefined {
-  return squaredRatio(z * deviation, error);
-}
-
-/**
- * Returns (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 %, rounded up, at 95.45 %. The factor is 2 / `precision`.
- * Sources: ILO, Introduction to Work Study; the ±10 % form at transtutors.com, sample size. Calculates with
- * the deviation, since the printed form is inexact for large times that are close together.
- */
-export function cyclesByRoot(values: readonly number[], precision: number): number | undefined {
-  const described = statistics(values);
-  if (described?.deviation === undefined) return undefined;
-  const { n, mean, deviation } = described;
-  // n·Σx² − (Σx)² = n·Σ(x − x̄)² = n·(n − 1)·s², and Σx = n·x̄.
-  return squaredRatio(2 * Math.sqrt(n * (n - 1)) * deviation, precision * n * mean);
-}
-
-function squaredRatio(above: number, below: number): number | undefined {
-  return below > 0 ? wholeUp((above / below) ** 2) : undefined;
+export function cyclesByT({ n, mean, deviation }: ObservedCycles, precision: number): number | undefined {
+  const t = studentT(0.95, n - 1);
+  return t !== undefined && mean > 0 ? wholeUp(((t * deviation) / (precision * mean)) ** 2) : undefined;
 }
 
 /** Beyond these degrees of freedom, t is linear in 1 / freedom to nine digits. */

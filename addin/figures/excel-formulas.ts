@@ -1,7 +1,6 @@
-/** Figures of lines and of cycle times as worksheet formulas. */
+/** Figures of lines, cycle times and standard times as worksheet formulas. */
 
 import type { LineFigures, Smoothness } from "./line-figures.ts";
-import { minimumForLimits, movingRangeFactor } from "./statistics.ts";
 
 /** A figure as Excel expressions without `=`, over the ranges and cells of the caller. */
 export interface ExcelFormula {
@@ -18,11 +17,6 @@ export function cellFormula({ expression, holds }: ExcelFormula, otherwise = '""
 /** Rounds up like `wholeUp`. Without MAX, ROUNDUP would turn float noise below 0 into −1. */
 export function wholeUpInExcel(expression: string): string {
   return `ROUNDUP(MAX(0,${expression}-0.000000001),0)`;
-}
-
-/** Rounds down like `wholeDown`. */
-export function wholeDownInExcel(expression: string): string {
-  return `ROUNDDOWN(${expression}+0.000000001,0)`;
 }
 
 type ExcelLineFormulas = Readonly<
@@ -117,47 +111,32 @@ export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   };
 }
 
-/** As in `controlLimits`. */
-interface ExcelLimitFormulas {
-  readonly movingRange: ExcelFormula;
-  readonly upper: ExcelFormula;
-  readonly lower: ExcelFormula;
+/**
+ * Returns the formula of `cyclesByT`: (t · s / (p · x̄))², t for 95 %. The precision p is 0.05 for ±5 %.
+ */
+export function excelCyclesNeeded(range: string, precision: number): ExcelFormula {
+  const ratio = `STDEV.S(${range})/(${precision}*AVERAGE(${range}))`;
+  const n = `COUNT(${range})`;
+  return {
+    expression: wholeUpInExcel(`(T.INV.2T(0.05,${n}-1)*${ratio})^2`),
+    holds: `IF(${n}>1,AVERAGE(${range})>0)`,
+  };
+}
+
+/** Returns observed · rating / 100, the normal time. Source: Krajewski et al., Operations Management. */
+export function excelNormalTime(observed: string, rating: string): ExcelFormula {
+  return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
 }
 
 /**
- * Returns the mean moving range and the control limits of a column without gaps. `earlier` is the range
- * without its last cell, `later` without its first cell.
+ * Returns normal · (1 + allowance / 100), the standard time. The allowance is a part of the work, not of the
+ * day. Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
  */
-export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
-  const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;
-  const reach = `3/${movingRangeFactor}*${movingRange}`;
-  const enough = `COUNT(${range})>=${minimumForLimits}`;
-  return {
-    movingRange: { expression: movingRange, holds: `COUNT(${range})>1` },
-    upper: { expression: `AVERAGE(${range})+${reach}`, holds: enough },
-    lower: { expression: `MAX(0,AVERAGE(${range})-${reach})`, holds: enough },
-  };
+export function excelStandardTime(normal: string, allowance: string): ExcelFormula {
+  return { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) };
 }
 
-/** As in `cycles-needed.ts`. */
-interface ExcelCyclesNeeded {
-  /** (t · s / (p · x̄))², 95 %. */
-  readonly byT: ExcelFormula;
-  /** (1.96 · s / (p · x̄))². */
-  readonly byZ: ExcelFormula;
-  /** (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 %. */
-  readonly byRoot: ExcelFormula;
-}
+// In Excel, any text is larger than any number.
+const isTime = (cell: string): string => `ISNUMBER(${cell}),${cell}>=0`;
 
-/** Returns the formulas of the cycles that make the mean precise to ±`precision`: 0.05 for ±5 %. */
-export function excelCyclesNeeded(range: string, precision: number): ExcelCyclesNeeded {
-  const ratio = `STDEV.S(${range})/(${precision}*AVERAGE(${range}))`;
-  const n = `COUNT(${range})`;
-  const holds = `IF(${n}>1,AVERAGE(${range})>0)`;
-  const needed = (expression: string): ExcelFormula => ({ expression: wholeUpInExcel(expression), holds });
-  return {
-    byT: needed(`(T.INV.2T(0.05,${n}-1)*${ratio})^2`),
-    byZ: needed(`(1.96*${ratio})^2`),
-    byRoot: needed(`4*(${n}-1)/${n}*(${ratio})^2`),
-  };
-}
+const areTimes = (a: string, b: string): string => `AND(${isTime(a)},${isTime(b)})`;

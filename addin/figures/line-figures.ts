@@ -1,7 +1,6 @@
 /** The balance of a line: efficiencies, losses, idle time and smoothness. */
 
-import { sumOf } from "./rounding.ts";
-import { minimumStations } from "./takt.ts";
+import { sumOf, wholeUp } from "./rounding.ts";
 
 /** Times in seconds, efficiencies and losses in percent. */
 export interface LineFigures extends BalanceFigures {
@@ -164,59 +163,13 @@ export function smoothness(cycleTimes: readonly number[], takt?: number): Smooth
   };
 }
 
-/** Several people do the same work. In seconds. */
-interface StaffedStation {
-  readonly cycleTime: number;
-  readonly people: number;
-}
-
 /**
- * Returns 100 · Σ(CT · people) / (Σ people · max CT), the efficiency with different headcounts, in percent.
- * Returns undefined without people or time, or for an invalid number. Source: m.3dmxku.com/9090310 (线平衡率).
+ * Returns ⌈Σ CT / takt⌉, the smallest number of stations for the work; undefined for a takt not above 0 or an
+ * invalid number. Sources: expertsmind.com 30143872; qoschin.com.
  *
  * @example
- * staffedEfficiency([{ cycleTime: 60, people: 2 }, { cycleTime: 30, people: 1 }])?.toFixed(1); // → "83.3"
+ * minimumStations(150, 60); // → 3
  */
-export function staffedEfficiency(stations: readonly StaffedStation[]): number | undefined {
-  const numbers = stations.flatMap(({ cycleTime, people }) => [cycleTime, people]);
-  if (numbers.some((number) => !Number.isFinite(number) || number < 0)) return undefined;
-  const people = sumOf(stations.map((station) => station.people));
-  const maximum = Math.max(
-    0,
-    ...stations.filter((station) => station.people > 0).map((station) => station.cycleTime),
-  );
-  if (people <= 0 || maximum <= 0) return undefined;
-  const work = sumOf(stations.map((station) => station.cycleTime * station.people));
-  return Math.min(100, (100 * work) / (people * maximum));
-}
-
-/** `work` is Σ CT in seconds, `pieces` the number made. */
-interface MixedProduct {
-  readonly work: number;
-  readonly pieces: number;
-}
-
-/** Seconds and percent. */
-interface MixedModel {
-  /** Σ(work · pieces) / Σ pieces. */
-  readonly meanWork: number;
-  /** 100 · mean work / (stations · cycle time). */
-  readonly efficiency: number;
-}
-
-/**
- * Calculates a line for several products with a common cycle time. Returns undefined without pieces, stations
- * or cycle time, or for an invalid number. Source: exam of 中小企業診断士 2013, question 9.
- */
-export function mixedModel(
-  products: readonly MixedProduct[],
-  stations: number,
-  cycleTime: number,
-): MixedModel | undefined {
-  const numbers = [...products.flatMap(({ work, pieces }) => [work, pieces]), stations, cycleTime];
-  if (numbers.some((number) => !Number.isFinite(number) || number < 0)) return undefined;
-  const pieces = sumOf(products.map((product) => product.pieces));
-  if (pieces === 0 || stations === 0 || cycleTime === 0) return undefined;
-  const meanWork = sumOf(products.map((product) => product.work * product.pieces)) / pieces;
-  return { meanWork, efficiency: (100 * meanWork) / (stations * cycleTime) };
+export function minimumStations(work: number, takt: number): number | undefined {
+  return Number.isFinite(takt) && takt > 0 ? wholeUp(work / takt) : undefined;
 }

@@ -14,11 +14,6 @@ export function wholeUp(value: number): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.max(0, Math.ceil(value - noise)) : undefined;
 }
 
-/** Rounds down to whole pieces. Returns undefined for values below 0 or not finite. */
-export function wholeDown(value: number): number | undefined {
-  return Number.isFinite(value) && value >= 0 ? Math.floor(value + noise) : undefined;
-}
-
 /**
  * Adds up numbers without losing small ones beside large ones. Source: A. Neumaier, "Rundungsfehleranalyse
  * einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.

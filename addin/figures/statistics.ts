@@ -1,4 +1,4 @@
-/** Statistics of the times of several cycles: mean, spread, outliers and control limits. */
+/** Statistics of the times of several cycles: mean, spread and outliers. */
 
 import { sumOf } from "./rounding.ts";
 
@@ -167,48 +167,5 @@ export const minimumForLimits = 8;
 /** With fewer cycles, limits are provisional. */
 export const minimumForStableLimits = 20;
 
-/** Of an individuals and moving range chart, in seconds. */
-interface ControlLimits {
-  /** `provisional` for 8 to 19 cycles, `stable` for 20 or more. */
-  readonly trust: "provisional" | "stable";
-  readonly mean: number;
-  /** x̄ + 3 · MR̄ / 1.128. */
-  readonly upper: number;
-  /** x̄ − 3 · MR̄ / 1.128, never below 0. */
-  readonly lower: number;
-  /** MR̄, the mean moving range. */
-  readonly movingRange: number;
-  /** 3.267 · MR̄, the upper limit of moving ranges. Their lower limit is 0. */
-  readonly upperRange: number;
-  readonly outside: readonly number[];
-}
-
 /** The constant d2 for two values, to estimate the standard deviation. */
 export const movingRangeFactor = 1.128;
-
-/**
- * Returns the control limits of times in the order of measuring; undefined for fewer than 8 times, or if one
- * is not finite. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128 instead
- * of the rounded 2.66.
- */
-export function controlLimits(values: readonly number[]): ControlLimits | undefined {
-  const described = values.length < minimumForLimits ? undefined : statistics(values);
-  if (described?.movingRange === undefined) return undefined;
-  const { mean, movingRange } = described;
-  const reach = (3 * movingRange) / movingRangeFactor;
-  const upper = mean + reach;
-  const lower = Math.max(0, mean - reach);
-  // The mean of equal times can have a rounding error.
-  const noise = 1e-9 * Math.max(1, Math.abs(mean));
-  return {
-    trust: values.length < minimumForStableLimits ? "provisional" : "stable",
-    mean,
-    upper,
-    lower,
-    movingRange,
-    upperRange: 3.267 * movingRange,
-    outside: values.flatMap((value, index) =>
-      value > upper + noise || value < lower - noise ? [index] : [],
-    ),
-  };
-}

@@ -2,7 +2,6 @@
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown, targetOf } from "../../contract/shown-value.ts";
-import { groupedBy } from "../../contract/grouped-by.ts";
 import { elementTime } from "./element-time.ts";
 import { sumOf } from "./rounding.ts";
 
@@ -38,16 +37,6 @@ export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   };
 }
 
-/** Adds up by `analysis id/cycle number`, in order of first occurrence. */
-export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
-  return totalsBy(elements, cycleKey);
-}
-
-/** Adds up by the analysis' id, in order of first occurrence. */
-export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
-  return totalsBy(elements, (element) => targetOf(element, "session_id"));
-}
-
 export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {
@@ -57,13 +46,6 @@ export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeT
     duration: duration / by,
     cycles: Math.min(1, cycles),
   };
-}
-
-function totalsBy<Key>(
-  elements: readonly RawValues[],
-  keyOf: (element: RawValues) => Key,
-): ReadonlyMap<Key, TypeTotals> {
-  return new Map([...groupedBy(elements, keyOf)].map(([key, group]) => [key, typeTotals(group)]));
 }
 
 const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };
@@ -80,35 +62,4 @@ function cycleKey(element: RawValues): string {
 
 export function distinctCycles(elements: readonly RawValues[]): number {
   return new Set(elements.map(cycleKey)).size;
-}
-
-/**
- * In percent, with four denominators; undefined for a denominator of 0. The contract does not define which
- * one an instance uses.
- */
-interface VaRatios {
-  /** VA / (VA + NVA). */
-  readonly of_va_nva: number | undefined;
-  /** VA / the seconds of all work types. */
-  readonly of_slots: number | undefined;
-  /** VA / Σ(end − start). */
-  readonly of_duration: number | undefined;
-  /** VA of an average cycle / average cycle time. */
-  readonly of_cycle_time: number | undefined;
-}
-
-/**
- * Calculates the VA ratios (process cycle efficiency). `cycleTime` is the average in seconds. Sources:
- * 0685.com/29103; bizfluent.com, process cycle efficiency.
- */
-export function vaRatios({ secondsByType, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
-  const va = secondsByType.get("va") ?? 0;
-  const percentOf = (whole: number): number | undefined =>
-    Number.isFinite(whole) && whole > 0 ? (100 * va) / whole : undefined;
-  return {
-    of_va_nva: percentOf(va + (secondsByType.get("nva") ?? 0)),
-    of_slots: percentOf([...secondsByType.values()].reduce((sum, seconds) => sum + seconds, 0)),
-    of_duration: percentOf(duration),
-    of_cycle_time: percentOf((cycleTime ?? 0) * cycles),
-  };
 }

@@ -3,7 +3,7 @@
 import { proposeStations } from "../../figures/rebalance.ts";
 import type { BalanceRule } from "../../figures/rebalance.ts";
 import { sumOf } from "../../figures/rounding.ts";
-import { minimumStations } from "../../figures/takt.ts";
+import { minimumStations } from "../../figures/line-figures.ts";
 import { newStations, typedElements, typedTakt } from "./rebalance-block.ts";
 import type { TypedRow } from "./rebalance-block.ts";
 

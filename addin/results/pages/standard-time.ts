@@ -1,5 +1,5 @@
+import { excelNormalTime, excelStandardTime } from "../../figures/excel-formulas.ts";
 import type { ExcelFormula } from "../../figures/excel-formulas.ts";
-import { excelNormalTime, excelStandardTime } from "../../figures/time-ladder.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
@@ -106,8 +106,7 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
     const { expression, holds } = excelNormalTime(observed, rating);
     return orEmpty({ expression, holds: `AND(${rating}>0,${holds})` });
   };
-  const standard = (allowance: string): string =>
-    orEmpty(excelStandardTime("{[@normal]}", allowance, "external"));
+  const standard = (allowance: string): string => orEmpty(excelStandardTime("{[@normal]}", allowance));
   const [rating, allowance] = [inputCell(inputs, "rating"), inputCell(inputs, "allowance")];
   return {
     key: step.key,

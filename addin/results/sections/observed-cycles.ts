@@ -77,7 +77,7 @@ function countsBlock(name: string, words: Words): PageBlock {
   const countOfCycles = { value: { formula: cellFormula(excelCycleFormulas(counted).n) } };
   const needed = (key: "needed_5" | "needed_10", part: number): Figure => {
     const { label, formula = "" } = describeCycleFigure(key, words);
-    const byT = cellFormula(excelCyclesNeeded(counted, part).byT).slice(1);
+    const byT = cellFormula(excelCyclesNeeded(counted, part)).slice(1);
     return {
       ...{ key, label },
       value: { formula: `=IF(${n}<${neededMinimum},"—",${byT})` },

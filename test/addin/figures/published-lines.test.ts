@@ -1,20 +1,10 @@
 import {
   balanceFigures,
   lineFigures,
-  mixedModel,
+  minimumStations,
   smoothness,
-  staffedEfficiency,
 } from "../../../addin/figures/line-figures.ts";
 import { beforeAfter } from "../../../addin/figures/before-after.ts";
-import {
-  capacityOf,
-  minimumStations,
-  operatorsFor,
-  outputOf,
-  taktTime,
-  targetCycle,
-} from "../../../addin/figures/takt.ts";
-import { wholeDown } from "../../../addin/figures/rounding.ts";
 import { printed } from "../../support/results/worksheet-value.ts";
 
 /** Cycle times, with the efficiency and its number of decimals in the source. */
@@ -69,24 +59,6 @@ test("G5 by hand: every smoothness index by its own formula", () => {
   expect(printed(index?.e, 6)).toBe(printed(58 / 2000, 6));
 });
 
-test("with headcounts: two people at 40 s beside one at 30 s are 110 of 120 s", () => {
-  const stations = [
-    { cycleTime: 40, people: 2 },
-    { cycleTime: 30, people: 1 },
-    // The station has no people, so no time is lost there.
-    { cycleTime: 90, people: 0 },
-  ];
-  expect(printed(staffedEfficiency(stations), 4)).toBe(91.6667);
-});
-
-test("the target cycle time has a reserve: 60 s at 85 % are 51 s", () => {
-  expect(targetCycle(60, 85)).toBe(51);
-});
-
-test("G6 中小企業診断士 exam 2021, question 5: 25 days of 8 h at 90 % for 864 pieces are a cycle of 12.5 min", () => {
-  expect(taktTime(25 * 8 * 60 * 0.9, 864)).toBe(12.5);
-});
-
 test("G8 mfgcalcs.com: neck 110, idle 188, gap −50, one process over takt; more work than fits", () => {
   expect(lineFigures([110, 55, 48, 39], 60)).toMatchObject({
     maximum: 110,
@@ -105,12 +77,9 @@ test("G9 mfgcalcs.com: nothing over takt any more", () => {
   expect(printed(figures?.le_takt, 2)).toBe(76.67);
 });
 
-test("G10 expertsmind.com 30143872: 150 s, 4.8 and so 5 stations, 96 % of the required cycle", () => {
+test("G10 expertsmind.com 30143872: 5 stations, 96 % of the required cycle", () => {
   const times = [145, 140, 145, 145, 145];
-  const takt = taktTime(8 * 3600, 192) ?? 0;
-  expect(takt).toBe(150);
-  expect(operatorsFor(720, takt)).toBe(4.8);
-  const figures = lineFigures(times, takt);
+  const figures = lineFigures(times, (8 * 3600) / 192);
   expect(figures).toMatchObject({ le_takt: 96, stations: 5 });
   expect(printed(figures?.le_max, 2)).toBe(99.31);
 });
@@ -123,19 +92,15 @@ test("G11 qoschin.com/qa/HAL8JQq9aR6H: 3 stations at least, 70 %, delay 30 %, id
   expect(printed(figures?.le_max, 2)).toBe(72.41);
 });
 
-test("G12 studymode.com 1526079: 25 s, 5.92 and so 6 stations, 98.67 %, idle 2 s", () => {
+test("G12 studymode.com 1526079: 6 stations, 98.67 %, idle 2 s", () => {
   const times = [24, 25, 25, 25, 25, 24];
-  expect(taktTime(7 * 3600, 1008)).toBe(25);
-  expect(operatorsFor(148, 25)).toBe(5.92);
-  const figures = lineFigures(times, 25);
+  const figures = lineFigures(times, (7 * 3600) / 1008);
   expect(figures).toMatchObject({ stations: 6, idle_takt: 2, idle: 2 });
   expect([printed(figures?.le_takt, 2), printed(figures?.le_max, 2)]).toEqual([98.67, 98.67]);
 });
 
 test("G13a training module z3-08: 69.5 % against the neck of 57 s, which is above the takt of 45 s", () => {
-  const takt = taktTime(420 * 60, 560) ?? 0;
-  expect(takt).toBe(45);
-  const figures = lineFigures([34, 38, 57, 36, 33], takt);
+  const figures = lineFigures([34, 38, 57, 36, 33], (420 * 60) / 560);
   expect([printed(figures?.le_ref, 1), printed(figures?.le_takt, 2)]).toEqual([69.5, 88]);
 });
 
@@ -145,20 +110,8 @@ test("G13b training module z3-08: 87.1 % against the takt, which the neck of 42 
   expect(figures?.work).toBe(196);
 });
 
-test("G14 中小企業診断士 exam 2019, question 5: a cycle of 6 min and 3 stations", () => {
-  const takt = taktTime(40 * 60, 380) ?? 0;
-  expect(Math.floor(takt * 100) / 100).toBe(6.31);
-  expect(wholeDown(takt)).toBe(6);
+test("G14 中小企業診断士 exam 2019, question 5: 3 stations at a cycle of 6 min", () => {
   expect(minimumStations(17, 6)).toBe(3);
-});
-
-test("G15 中小企業診断士 exam 2013, question 9: mean work 1425 s, 0.95 of 10 stations at 150 s", () => {
-  const products = [
-    { work: 1400, pieces: 2000 },
-    { work: 1450, pieces: 1000 },
-    { work: 1450, pieces: 1000 },
-  ];
-  expect(mixedModel(products, 10, 150)).toEqual({ meanWork: 1425, efficiency: 95 });
 });
 
 test("G16 coursehero 42436775: 274 s in 5 stations of 60 s and in 6 of 55 s", () => {
@@ -171,8 +124,7 @@ test("G16 coursehero 42436775: 274 s in 5 stations of 60 s and in 6 of 55 s", ()
 test("G18 freeessays.education, production capacity: 85.71 % of 7 stations at 80 s, 8 stations at 60 s", () => {
   const times = Array.from({ length: 7 }, () => 480 / 7);
   expect(printed(lineFigures(times, 80)?.le_takt, 2)).toBe(85.71);
-  expect(taktTime(7 * 3600, 420)).toBe(60);
-  expect(minimumStations(480, 60)).toBe(8);
+  expect(minimumStations(480, (7 * 3600) / 420)).toBe(8);
 });
 
 test("G19 sixsigmakaizen.com, line balancing: 209 s in all, one station over takt", () => {
@@ -190,20 +142,7 @@ test("X1 PyBalance prints smoothness 1.0 and 85.04 % of 6, 5 and 3, which is wro
   expect(printed(balanceFigures([6, 5, 3])?.le_max, 2)).toBe(77.78);
 });
 
-test("K2 vietsoft.com.vn: takt 480 min / 160 and 360 min / 120 are 3 min", () => {
-  expect([taktTime(480, 160), taktTime(360, 120)]).toEqual([3, 3]);
-});
-
-test("K3 mfgcalcs.com, operator staffing: 240 s at 60 s are 4 people, 600 s are 10", () => {
-  expect([operatorsFor(240, 60), operatorsFor(600, 60)]).toEqual([4, 10]);
-});
-
-test("K1 kaizumi.com/tools/pcs: 920 pieces in 27,600 s, 901 with a change of 60 s every 100 pieces", () => {
-  expect(capacityOf(27_600, { completion: 30 })).toBe(920);
-  expect(capacityOf(27_600, { completion: 30, change: { time: 60, pieces: 100 } })).toBe(901);
-});
-
-test("BA1 training module z3-08: the neck from 57 to 42 s is 15 s or 26.3 % less, 580 pieces a day at 43.4 s", () => {
+test("BA1 training module z3-08: the neck from 57 to 42 s is 15 s or 26.3 % less", () => {
   const { reduction, percent } = beforeAfter(
     { cycleTime: 57, vaRatio: 0 },
     { cycleTime: 42, vaRatio: 0 },
@@ -211,5 +150,4 @@ test("BA1 training module z3-08: the neck from 57 to 42 s is 15 s or 26.3 % less
   );
   expect(reduction).toBe(15);
   expect(printed(percent, 1)).toBe(26.3);
-  expect(outputOf(25_200, 43.4)).toBe(580);
 });

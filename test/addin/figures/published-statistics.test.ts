@@ -1,4 +1,5 @@
-import { controlLimits, statistics } from "../../../addin/figures/statistics.ts";
+import { statistics } from "../../../addin/figures/statistics.ts";
+import { controlLimits } from "../../support/results/control-limits.ts";
 import { printed } from "../../support/results/worksheet-value.ts";
 
 /** Returns 1,001 values: the middle one, then its neighbours in turns. */

@@ -5,10 +5,11 @@ import { contentFor } from "../../../support/results/content-for.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
-import { controlLimits, statistics } from "../../../../addin/figures/statistics.ts";
+import { statistics } from "../../../../addin/figures/statistics.ts";
 import { cyclesByT } from "../../../../addin/figures/cycles-needed.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { controlLimits } from "../../../support/results/control-limits.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import { saidOn } from "../../../support/results/said-on.ts";
 
