@@ -8,7 +8,7 @@ import type { Tools } from "./tools/tools.ts";
 import { chosenElements } from "../results/page/chosen-elements.ts";
 import type { ChosenElements } from "../results/page/chosen-elements.ts";
 import { libraryBlock, libraryInputs } from "../results/page/library-block.ts";
-import type { PageTag } from "../excel/page/page-tag.ts";
+import type { PageTag } from "../excel/page/stored/page-tag.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import {
   acceptsPastedElements,

@@ -8,7 +8,7 @@ import { listUnfinished } from "./keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
 import { insertForm } from "./write/insert-form.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
-import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
+import { listPages, listUnfinishedPages } from "./page/stored/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
 import { readFigure, readNumberFormats } from "./page/read-figure.ts";
 import { fillColumn, readBlock, readPage } from "./page/read-page.ts";

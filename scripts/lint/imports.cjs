@@ -94,7 +94,7 @@ const inside = {
   ],
   "addin/results": ["page", "parts", "audit", "sections", "pages", "explain", "slides", "."],
   "addin/client": [".", "sign-in"],
-  "addin/excel": ["batch", "keep", "read", "write", "page", "."],
+  "addin/excel": ["batch", "keep", "read", "write", "page/stored", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "explaining", "."],
   "addin/pane": [
     ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices", "actions"],

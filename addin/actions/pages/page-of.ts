@@ -3,7 +3,7 @@ import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageDefinition } from "../../results/page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
-import type { PageTag } from "../../excel/page/page-tag.ts";
+import type { PageTag } from "../../excel/page/stored/page-tag.ts";
 import type { Result } from "../interface/result.ts";
 import type { AcceptedPrint } from "../../excel/page/print-setup.ts";
 import type { PullReport } from "../interface/reports.ts";

@@ -1,8 +1,8 @@
 import { tryBatch } from "../batch/run.ts";
 import type { PageChart } from "../../results/page/page.ts";
 import type { FoundChart } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
-import type { AxisTitles, WrittenChart } from "./written.ts";
+import { nameOf } from "./stored/page-names.ts";
+import type { AxisTitles, WrittenChart } from "./stored/written.ts";
 
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
   return {

@@ -6,7 +6,7 @@ import { chartColours } from "../../results/parts/colours.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { bodyRowsOf, headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import type { WrittenRowFormat } from "./written.ts";
+import type { WrittenRowFormat } from "./stored/written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
 /** Consecutive body rows of a block, counted from 0. */

@@ -12,8 +12,8 @@ import {
   queueGapAndOverlap,
 } from "./chart-format.ts";
 import type { ChartFormat } from "./chart-format.ts";
-import { nameOf } from "./page-names.ts";
-import type { WrittenChart } from "./written.ts";
+import { nameOf } from "./stored/page-names.ts";
+import type { WrittenChart } from "./stored/written.ts";
 
 /**
  * Queues drawing a chart over written cells, and returns the steps that format it.

@@ -3,8 +3,8 @@ import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { tryBatch } from "../batch/run.ts";
 import { chartRanges, isHiddenInLegend } from "./chart-format.ts";
-import { legendsName, queueStoredText, readStoredText } from "./page-names.ts";
-import type { OwnNames } from "./page-names.ts";
+import { legendsName, queueStoredText, readStoredText } from "./stored/page-names.ts";
+import type { OwnNames } from "./stored/page-names.ts";
 
 /** The column keys of hidden series, by the name of the chart. */
 type HiddenSeries = Readonly<Record<string, readonly string[]>>;

@@ -8,10 +8,10 @@ import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
 import { legendsIn } from "./legends.ts";
-import { headingName, keysName, loadOwnNames, nameOf } from "./page-names.ts";
-import { pageTagIn } from "./page-tag.ts";
-import type { StoredPageTag } from "./page-tag.ts";
-import type { OwnNames } from "./page-names.ts";
+import { headingName, keysName, loadOwnNames, nameOf } from "./stored/page-names.ts";
+import { pageTagIn } from "./stored/page-tag.ts";
+import type { StoredPageTag } from "./stored/page-tag.ts";
+import type { OwnNames } from "./stored/page-names.ts";
 
 export interface FoundBlock {
   readonly rect: Rect;

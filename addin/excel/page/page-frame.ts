@@ -20,8 +20,8 @@ import {
 import { firstColumn, headersOf, headingTopOf, placesOf, rectOfBlock } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
-import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
-import type { PageTag } from "./page-tag.ts";
+import { addHiddenName, headingName, keysName, nameOf } from "./stored/page-names.ts";
+import type { PageTag } from "./stored/page-tag.ts";
 import { rowKeyTexts } from "./page-rows.ts";
 
 /** Queues what is around the values of a new page, and records it as unfinished. */

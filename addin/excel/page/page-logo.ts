@@ -2,7 +2,7 @@ import { tryBatch } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { firstColumn, headingTopOf } from "./block-position.ts";
-import { nameOf } from "./page-names.ts";
+import { nameOf } from "./stored/page-names.ts";
 
 /** In points. */
 const largest = { width: 120, height: 48 } as const;

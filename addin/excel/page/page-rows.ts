@@ -9,8 +9,8 @@ import { showText } from "../../worksheet/cells/text-cell.ts";
 import { requestBytes } from "../batch/in-blocks.ts";
 import { bodyRowsOf, headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import { keyLabel, keyText } from "./row-keys.ts";
-import type { RowKey } from "./row-keys.ts";
+import { keyLabel, keyText } from "./stored/row-keys.ts";
+import type { RowKey } from "./stored/row-keys.ts";
 
 interface PageRow {
   readonly position: BlockPosition;

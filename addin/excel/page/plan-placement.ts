@@ -12,14 +12,14 @@ import type { SheetLayout, Step } from "./sheet-layout.ts";
 import { markDefaultFormulas } from "./default-formulas.ts";
 import type { FoundBlock, FoundChart, OpenPage } from "./open-page.ts";
 import { missingHeadingRows, queueHeadingUpdate } from "./page-frame.ts";
-import { headingName, keysName, nameOf } from "./page-names.ts";
+import { headingName, keysName, nameOf } from "./stored/page-names.ts";
 import { rowKeyTexts } from "./page-rows.ts";
 import { queueBlockFormat, withoutTitle } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 import { queueRowsBesideCharts } from "./rows-beside-chart.ts";
 import { placeBlock } from "./block-placement.ts";
 import type { Placement } from "./block-placement.ts";
-import type { WrittenBlock } from "./written.ts";
+import type { WrittenBlock } from "./stored/written.ts";
 
 /** The assumed heights of a row in points. They estimate which rows are beside a chart. */
 const highRow = 20;

@@ -13,7 +13,7 @@ import {
 import type { BlockPosition } from "./block-position.ts";
 import { keepTitlesWithTables } from "./keep-together.ts";
 import type { Rect } from "../batch/rect.ts";
-import type { WrittenPrint } from "./written.ts";
+import type { WrittenPrint } from "./stored/written.ts";
 
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 

@@ -11,7 +11,7 @@ import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { gridOf, openPage } from "./open-page.ts";
 import type { OpenPage } from "./open-page.ts";
-import type { PageTag } from "./page-tag.ts";
+import type { PageTag } from "./stored/page-tag.ts";
 import { readNamedCells } from "./named-cells.ts";
 import { precedentsElsewhere } from "./precedents.ts";
 import type { CellPlace } from "./precedents.ts";

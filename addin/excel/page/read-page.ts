@@ -7,13 +7,13 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
 import type { FoundBlock, OpenPage } from "./open-page.ts";
-import { keyLabel, rowKeysIn } from "./row-keys.ts";
-import { keysName, loadOwnNames, nameOf } from "./page-names.ts";
-import { pageTagIn } from "./page-tag.ts";
-import type { OwnNames } from "./page-names.ts";
-import type { PageTag } from "./page-tag.ts";
-import type { RowKey } from "./row-keys.ts";
-import type { WrittenPage } from "./written.ts";
+import { keyLabel, rowKeysIn } from "./stored/row-keys.ts";
+import { keysName, loadOwnNames, nameOf } from "./stored/page-names.ts";
+import { pageTagIn } from "./stored/page-tag.ts";
+import type { OwnNames } from "./stored/page-names.ts";
+import type { PageTag } from "./stored/page-tag.ts";
+import type { RowKey } from "./stored/row-keys.ts";
+import type { WrittenPage } from "./stored/written.ts";
 
 /** Reads a page without cells, with one sync. Refuses other worksheets: `not_our_sheet`. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {

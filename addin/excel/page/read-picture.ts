@@ -3,9 +3,9 @@ import { queueCalculationMode, calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, queueActivate, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
-import { loadOwnNames, nameOf } from "./page-names.ts";
-import { pageTagIn } from "./page-tag.ts";
-import type { WrittenPage } from "./written.ts";
+import { loadOwnNames, nameOf } from "./stored/page-names.ts";
+import { pageTagIn } from "./stored/page-tag.ts";
+import type { WrittenPage } from "./stored/written.ts";
 import type { PagePart } from "./read-page.ts";
 
 export interface ShownCell {

@@ -15,8 +15,8 @@ import { headersOf } from "./block-position.ts";
 import { queueNewWidths } from "./page-frame.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
-import { addHiddenName, nameOf } from "./page-names.ts";
-import type { WrittenBlock, WrittenRowFormat } from "./written.ts";
+import { addHiddenName, nameOf } from "./stored/page-names.ts";
+import type { WrittenBlock, WrittenRowFormat } from "./stored/written.ts";
 import type { Placement } from "./block-placement.ts";
 
 export interface PlacedBlock {

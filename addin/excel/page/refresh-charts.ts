@@ -12,8 +12,8 @@ import type { ChartFormat } from "./chart-format.ts";
 import { drawChart, queueTitle, writtenChart } from "./draw-chart.ts";
 import type { ChartLegend } from "./legends.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
-import type { WrittenChart } from "./written.ts";
+import { nameOf } from "./stored/page-names.ts";
+import type { WrittenChart } from "./stored/written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /** The new records of charts, the formats of new charts and series, and the legends to update. */

@@ -20,14 +20,14 @@ import type { ChartFormat } from "./chart-format.ts";
 import { updateLegends } from "./legends.ts";
 import type { ChartLegend } from "./legends.ts";
 import { openPage } from "./open-page.ts";
-import { encodePageTag, queuePageTag } from "./page-tag.ts";
-import type { PageTag } from "./page-tag.ts";
+import { encodePageTag, queuePageTag } from "./stored/page-tag.ts";
+import type { PageTag } from "./stored/page-tag.ts";
 import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
 import { planPlacement, queueStructure, newRowFunction } from "./plan-placement.ts";
 import { footerOf, requestedPrintOf, updatePrint } from "./print-setup.ts";
 import { queueBlockName } from "./refresh-blocks.ts";
 import { queueChartUpdates } from "./refresh-charts.ts";
-import type { WrittenChart } from "./written.ts";
+import type { WrittenChart } from "./stored/written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 export interface PageChange {

@@ -6,7 +6,7 @@ import type { PageColumn } from "../../results/page/page.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
 import { firstColumn, headersOf } from "./block-position.ts";
 import type { FoundBlock, OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-names.ts";
+import { nameOf } from "./stored/page-names.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**

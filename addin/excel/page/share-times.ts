@@ -9,12 +9,12 @@ import { hasMembers, isObject, mapOf, parseStored } from "../../worksheet/stored
 import { tryBatch, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
-import { encodePageTag, pageTagIn, queuePageTag } from "./page-tag.ts";
-import { rowKeysIn } from "./row-keys.ts";
-import { keysName, loadOwnNames, nameOf, queueStoredText, readStoredText } from "./page-names.ts";
-import type { StoredPageTag, PageTag } from "./page-tag.ts";
-import type { OwnNames } from "./page-names.ts";
-import type { WrittenBlock } from "./written.ts";
+import { encodePageTag, pageTagIn, queuePageTag } from "./stored/page-tag.ts";
+import { rowKeysIn } from "./stored/row-keys.ts";
+import { keysName, loadOwnNames, nameOf, queueStoredText, readStoredText } from "./stored/page-names.ts";
+import type { StoredPageTag, PageTag } from "./stored/page-tag.ts";
+import type { OwnNames } from "./stored/page-names.ts";
+import type { WrittenBlock } from "./stored/written.ts";
 
 /** By instance, then by analysis or line. */
 type StoredTimes = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;

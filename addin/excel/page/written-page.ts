@@ -3,7 +3,7 @@ import type { Page, PageBlock, PageValue } from "../../results/page/page.ts";
 import { rowFormatsOf, rulesHash } from "./block-format.ts";
 import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import type { WrittenPage, WrittenBlock, WrittenChart } from "./written.ts";
+import type { WrittenPage, WrittenBlock, WrittenChart } from "./stored/written.ts";
 
 export function writtenPage(
   page: Page,

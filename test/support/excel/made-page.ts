@@ -1,5 +1,5 @@
 import type { NewPage } from "../../../addin/excel/page/make-page.ts";
-import type { PageTag } from "../../../addin/excel/page/page-tag.ts";
+import type { PageTag } from "../../../addin/excel/page/stored/page-tag.ts";
 import type { PageState } from "../../../addin/excel/page/read-page.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";

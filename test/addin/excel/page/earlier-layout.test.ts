@@ -1,5 +1,5 @@
-import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
-import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/page-tag.ts";
+import { loadOwnNames } from "../../../../addin/excel/page/stored/page-names.ts";
+import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/stored/page-tag.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock, PageValue } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";

@@ -1,5 +1,5 @@
-import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
-import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/page-tag.ts";
+import { loadOwnNames } from "../../../../addin/excel/page/stored/page-names.ts";
+import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/stored/page-tag.ts";
 import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { useExcel } from "../../../support/office.ts";
 

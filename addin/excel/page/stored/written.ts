@@ -1,6 +1,6 @@
 /** The record of what the add-in wrote on a page. A refresh recognises changes by it. */
 
-import type { Defaults } from "../../results/page/inputs.ts";
+import type { Defaults } from "../../../results/page/inputs.ts";
 
 export interface WrittenRowFormat {
   readonly row: number;

@@ -1,9 +1,9 @@
 /** The page tag identifies a page of results. Hidden names of its worksheet store it. */
 
-import type { Language } from "../../../contract/languages.ts";
-import { isPageKind } from "../../results/page/page-query.ts";
-import type { PageQuery } from "../../results/page/page-query.ts";
-import { bounds } from "../../worksheet/snapshot-bounds.ts";
+import type { Language } from "../../../../contract/languages.ts";
+import { isPageKind } from "../../../results/page/page-query.ts";
+import type { PageQuery } from "../../../results/page/page-query.ts";
+import { bounds } from "../../../worksheet/snapshot-bounds.ts";
 import {
   hasMembers,
   isNumber,
@@ -12,7 +12,7 @@ import {
   listOf,
   optional,
   parseStored,
-} from "../../worksheet/stored-shape.ts";
+} from "../../../worksheet/stored-shape.ts";
 import { nameOf, queueStoredText, readStoredText } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenPage } from "./written.ts";

@@ -1,8 +1,8 @@
-import { done, onWorkbook } from "../batch/run.ts";
-import type { WorkbookResult } from "../batch/run.ts";
-import { loadProperties } from "../keep/sheet-properties.ts";
-import { decodeUnfinishedPage } from "../keep/unfinished.ts";
-import type { UnfinishedPage } from "../keep/unfinished.ts";
+import { done, onWorkbook } from "../../batch/run.ts";
+import type { WorkbookResult } from "../../batch/run.ts";
+import { loadProperties } from "../../keep/sheet-properties.ts";
+import { decodeUnfinishedPage } from "../../keep/unfinished.ts";
+import type { UnfinishedPage } from "../../keep/unfinished.ts";
 import { loadOwnNames } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";

@@ -1,6 +1,6 @@
 /** The texts of a page's hidden column, with the row keys of its blocks. */
 
-import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { CellValue } from "../../../worksheet/cells/cell.ts";
 
 /** A row key, and the row's label when the key was written. */
 export interface RowKey {
