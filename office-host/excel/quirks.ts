@@ -32,6 +32,8 @@ export type Quirk =
   | 5176
   /** A conditional format that depends on another cell is only repainted with its own cell. */
   | 5299
+  /** Finding merged cells empties the undo list. */
+  | 5918
   /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
   /** Writes of ranges cost time for the undo list. `Workbook.undoCost` counts them. */

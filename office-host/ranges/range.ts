@@ -131,6 +131,7 @@ export const rangeTable: ClassTable<Area> = {
     Unmerge: method("1.2", (book, area) => unmergeCells(book, area)),
     GetMergedAreasOrNullObject: method("1.13", (book, area) => {
       const merged = mergedIn(book, area);
+      if (book.quirks.has(5918) && merged.length > 0) book.spreadsheet.clearUndo();
       return merged.length === 0 ? null : new ExcelObject("RangeAreas", merged);
     }),
     Insert: method("1.1", (book, area, [shift]) => {

@@ -7,6 +7,7 @@ import type { WorkbookResult } from "../batch/run.ts";
 import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
+import { queueMergedAreas } from "../read/working-table.ts";
 import { legendsIn } from "./legends.ts";
 import { headingName, keysName, loadOwnNames, nameOf } from "./stored/page-names.ts";
 import { pageTagIn } from "./stored/page-tag.ts";
@@ -47,6 +48,7 @@ export interface OpenPage extends StoredPageTag {
   /** All charts of the worksheet, by Excel's name. */
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
+  /** Without merged cells if the page was opened only to read it. */
   readonly obstacles: readonly Rect[];
   /** The left footer and header of printed pages, except the first one. */
   readonly footer: string;
@@ -59,6 +61,7 @@ const positionAndSize = "rowIndex,columnIndex,rowCount,columnCount";
 export async function openPage(
   context: Excel.RequestContext,
   target: Target,
+  purpose: "read" | "change",
 ): Promise<WorkbookResult<OpenPage>> {
   let used: Excel.Range | undefined;
   let readNames: ReturnType<typeof loadOwnNames> | undefined;
@@ -85,7 +88,7 @@ export async function openPage(
   const [heading, keys] = [named(headingName), named(keysName)];
   const blocks = kept.written.blocks.map(({ name }) => [name, named(nameOf(name))] as const);
   const charts = loadCharts(sheet, new Set(kept.written.charts.map(({ name }) => nameOf(name))));
-  const around = loadSurroundings(sheet, found.tables);
+  const around = loadSurroundings(sheet, found.tables, purpose === "change");
   const cells = await readCells(context, sheet, area?.rect);
 
   const rectOrNone = (range: Excel.Range | undefined): Rect | undefined =>
@@ -147,18 +150,18 @@ function loadCharts(
 function loadSurroundings(
   sheet: Excel.Worksheet,
   tables: readonly Excel.Table[],
+  findsMerged: boolean,
 ): () => Pick<OpenPage, "isFiltered" | "obstacles" | "footer" | "header"> {
   const tableRanges = tables.map((table) => table.getRange());
   for (const range of tableRanges) range.load(positionAndSize);
   const filters = [sheet.autoFilter, ...tables.map(({ autoFilter }) => autoFilter)];
   for (const filter of filters) filter.load("isDataFiltered");
-  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
-  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  const merged = findsMerged ? queueMergedAreas(sheet) : () => [];
   const printed = sheet.pageLayout.headersFooters.defaultForAllPages;
   printed.load("leftFooter,leftHeader");
   return () => ({
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
-    obstacles: [...tableRanges.map(rectOf), ...(merged.isNullObject ? [] : merged.areas.items.map(rectOf))],
+    obstacles: [...tableRanges.map(rectOf), ...merged()],
     footer: printed.leftFooter,
     header: printed.leftHeader,
   });

@@ -36,7 +36,7 @@ export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFi
   return onWorkbook<SelectedFigure | undefined>(async (context) => {
     const selected = await (place === undefined ? selectedCell(context) : cellAt(context, place));
     if (selected === undefined) return done(undefined);
-    const opened = await openPage(context, { sheetId: selected.sheetId });
+    const opened = await openPage(context, { sheetId: selected.sheetId }, "read");
     if (opened.ok)
       return done({ ...selected, is: "page", tag: opened.value.tag, cells: cellsOf(opened.value) });
     if (opened.failure.code !== "not_our_sheet") return opened;

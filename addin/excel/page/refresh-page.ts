@@ -48,7 +48,7 @@ export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefi
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
   return onWorkbook(async (context) => {
-    const opened = await openPage(context, target);
+    const opened = await openPage(context, target, "change");
     if (!opened.ok) return opened;
     const state = stateOf(opened.value);
     const change = plan(state.inputs, state);

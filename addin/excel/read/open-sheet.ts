@@ -45,6 +45,11 @@ export interface Reading {
   readonly rebuild?: Rebuild | undefined;
   /** Calculates the table first, in a workbook with manual calculation. */
   readonly isCalculated?: boolean;
+  /**
+   * Reads where merged cells obstruct a change. Only changes need that: some versions of Excel empty the undo
+   * list when they find merged cells (OfficeDev/office-js 5918).
+   */
+  readonly isForChange?: boolean;
 }
 
 export type ReadSheet =

@@ -94,7 +94,7 @@ async function readOurs(
     inTrouble(found, tag, table ?? found.tables[0], trouble);
   if (table === undefined) return troubled(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
   if (!table.showHeaders) return refused("headers_hidden", { sheet: found.sheet.name });
-  const queued = queueFrame(context, found, tag, table);
+  const queued = queueFrame(context, found, { tag, table, findsMerged: reading.isForChange === true });
   await context.sync();
   const headers = ((queued.header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
@@ -115,11 +115,16 @@ interface QueuedFrame {
   readonly parts: FoundParts;
 }
 
+interface Frame {
+  readonly tag: SheetTag;
+  readonly table: Excel.Table;
+  readonly findsMerged: boolean;
+}
+
 function queueFrame(
   context: Excel.RequestContext,
   { sheet, tables }: FoundSheet,
-  tag: SheetTag,
-  table: Excel.Table,
+  { tag, table, findsMerged }: Frame,
 ): QueuedFrame {
   const header = table.getHeaderRowRange();
   header.load("values,rowIndex,columnIndex,columnCount");
@@ -129,7 +134,7 @@ function queueFrame(
   headersFooters.load("state");
   const footers = headersFooters.defaultForAllPages;
   footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
-  const surroundings = findSurroundings(sheet, table, tables);
+  const surroundings = findSurroundings(sheet, table, tables, findsMerged);
   return { header, body, headersFooters, footers, surroundings, parts: findParts(context, tag) };
 }
 

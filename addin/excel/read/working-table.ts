@@ -52,6 +52,7 @@ interface OtherTable extends Rect {
 /** What may obstruct an update, and the table's filters and sorting. */
 export interface Surroundings {
   readonly tables: readonly OtherTable[];
+  /** Empty if they were not asked for. */
   readonly merged: readonly Rect[];
   /** The first row and column after all content, counted from 0. */
   readonly endOfUsedRows: number;
@@ -69,11 +70,11 @@ export function findSurroundings(
   sheet: Excel.Worksheet,
   table: Excel.Table,
   tables: readonly Excel.Table[],
+  findsMerged: boolean,
 ): () => Surroundings {
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load(positionProperties);
-  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
-  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  const merged = findsMerged ? queueMergedAreas(sheet) : () => [];
   const others = tables
     .filter(({ id }) => id !== table.id)
     .map((other) => ({ range: other.getRange(), filter: other.autoFilter }));
@@ -86,13 +87,23 @@ export function findSurroundings(
   table.autoFilter.load("criteria");
   return () => ({
     tables: others.map(({ range, filter }) => ({ ...rectOf(range), isFiltered: filter.isDataFiltered })),
-    merged: merged.isNullObject ? [] : merged.areas.items.map(rectOf),
+    merged: merged(),
     endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
     endOfUsedColumns: used.isNullObject ? 0 : used.columnIndex + used.columnCount,
     filters: filtersOf(table.autoFilter.criteria),
     sortFields: table.sort.fields.map(withoutNulls),
     hasTotals: table.showTotals,
   });
+}
+
+/**
+ * Queues finding the merged cells of a worksheet. Call the result after the sync. Do that only before a
+ * change: some versions of Excel then empty the undo list (OfficeDev/office-js 5918).
+ */
+export function queueMergedAreas(sheet: Excel.Worksheet): () => readonly Rect[] {
+  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
+  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  return () => (merged.isNullObject ? [] : merged.areas.items.map(rectOf));
 }
 
 /**

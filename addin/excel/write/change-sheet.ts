@@ -55,7 +55,7 @@ export function changeSheet<Value>(
   // The first plan's report. A plan after a refused group does not count what is written already.
   let reported: { readonly value: Value } | undefined;
   return begin(async (context, isGrouped = false) => {
-    const opened = await openSheet(context, target, { rebuild, isCalculated: true });
+    const opened = await openSheet(context, target, { rebuild, isCalculated: true, isForChange: true });
     if (!opened.ok) return opened;
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });

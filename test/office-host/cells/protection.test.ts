@@ -1,5 +1,5 @@
 import { openExcel } from "../../support/office.ts";
-import { cellsOf } from "../../support/office-verbs.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 
 const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
   context.workbook.worksheets.getActiveWorksheet();
@@ -158,3 +158,29 @@ test("a new worksheet beside a protected one in front can be written, and gets c
     1,
   ]);
 });
+
+test.each([
+  { quirk: undefined, undone: "before" },
+  { quirk: 5918 as const, undone: "typed" },
+])(
+  "finding merged cells keeps the undo list, unless the quirk empties it ($quirk)",
+  async ({ quirk, undone }) => {
+    const host = await openExcel();
+    if (quirk !== undefined) host.quirks.add(quirk);
+    await codeOf((sheet) => sheet.getRange("E5:F6").merge());
+    typeInto(host, "Sheet1", "A1", "before");
+    typeInto(host, "Sheet1", "A1", "typed");
+    const find = (address: string): Promise<void> =>
+      Excel.run(async (context) => {
+        sheetOf(context).getRange(address).getMergedAreasOrNullObject().load("address");
+        await context.sync();
+      });
+    await find("A1:B4");
+    host.undo();
+    expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([["before"]]);
+    host.redo();
+    await find("A1:F9");
+    host.undo();
+    expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[undone]]);
+  },
+);
