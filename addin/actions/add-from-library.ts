@@ -17,6 +17,7 @@ import {
   pastedRows,
 } from "../worksheet/plans/plan-paste.ts";
 import { roundedSeconds } from "../worksheet/paste/times.ts";
+import type { Plan } from "../worksheet/plan.ts";
 import { isNewAnalysis, newAnalysisId } from "../worksheet/query.ts";
 import type { SheetState } from "../worksheet/state.ts";
 
@@ -57,12 +58,13 @@ export function addFromLibrary(tools: Tools): PageActions["addFromLibrary"] {
         : await worksheetOf(tools, page.value, into, running);
     if (!target.ok) return target;
     const where = { sheetId: target.value };
-    const added = await workbook.changeSheet<AddedRows | RefusedSheet>(where, (state) => {
+    const plan: Plan<AddedRows | RefusedSheet> = (state) => {
       const why = refusalOf(state, page.value.tag);
       if (why !== undefined) return { update: undefined, value: { is: "refused", why, name: state.name } };
       const { appended, report } = rowsFor(state, chosen, newId);
       return { update: { writes: [], appended }, value: report };
-    });
+    };
+    const added = await workbook.changeSheet(where, plan, "one_undo");
     if (!added.ok) return added;
     const report = added.value;
     return report.is === "refused" ? refused(report.why, report.name) : { ok: true, value: report };

@@ -63,19 +63,23 @@ async function refuseOtherAnalysis(
 /** Adds what the user typed as another new row. The row of the existing record gets the record's values. */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed, existing }) =>
-    workbook.changeSheet({ sheetId }, (state) => {
-      const isOfRecord = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
-      const rowKey = draftKey("", newId());
-      // A No. is unique in its cycle. An empty No. gets the next number.
-      const { sequence = "", ...others } = typed;
-      const number = String(sequence) === existing?.number ? "" : sequence;
-      const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];
-      const { snapshot } = state;
-      if (!snapshot.conflicts.some(isOfRecord)) return { update: { writes: [], appended }, value: rowKey };
-      const update = planUpdate(state, {
-        writes: writesOfTheirs(compareState(state), isOfRecord),
-        snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isOfRecord(conflict)) },
-      });
-      return { update: { ...update, appended }, value: rowKey };
-    });
+    workbook.changeSheet(
+      { sheetId },
+      (state) => {
+        const isOfRecord = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
+        const rowKey = draftKey("", newId());
+        // A No. is unique in its cycle. An empty No. gets the next number.
+        const { sequence = "", ...others } = typed;
+        const number = String(sequence) === existing?.number ? "" : sequence;
+        const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];
+        const { snapshot } = state;
+        if (!snapshot.conflicts.some(isOfRecord)) return { update: { writes: [], appended }, value: rowKey };
+        const update = planUpdate(state, {
+          writes: writesOfTheirs(compareState(state), isOfRecord),
+          snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isOfRecord(conflict)) },
+        });
+        return { update: { ...update, appended }, value: rowKey };
+      },
+      "one_undo",
+    );
 }

@@ -10,6 +10,7 @@ import {
   pastedRows,
   viewPaste,
 } from "../worksheet/plans/plan-paste.ts";
+import type { SheetState } from "../worksheet/state.ts";
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
@@ -46,13 +47,14 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
     },
     addPasted: async (sheetId, table, mapping) => {
       const { rows: read = [] } = (await inParts(readPaste(table, mapping))) ?? {};
-      const added = await workbook.changeSheet({ sheetId }, (state) => {
+      const plan = (state: SheetState) => {
         const rows = acceptsPastedElements(state) ? pastedRows(state, read, newId) : [];
         return {
           update: rows.length === 0 ? undefined : { writes: [], appended: rows },
           value: { rows, first: firstAddedRow(state) },
         };
-      });
+      };
+      const added = await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (!added.ok) return added;
       const { rows, first } = added.value;
       const isTyped = rows.every(({ element_type: type }) => type !== "");

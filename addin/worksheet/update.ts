@@ -33,6 +33,8 @@ export interface LanguageChange {
 export interface SheetUpdate {
   readonly writes: readonly CellWrite[];
   readonly appended?: readonly ShownRow[];
+  /** The last rows of the table. An earlier try has added them, perhaps without all of their values. */
+  readonly rewritten?: readonly ShownRow[];
   /** `before` is the table row, from 0, before which the rows are inserted. */
   readonly inserted?: readonly { readonly before: number; readonly rows: readonly ShownRow[] }[];
   /** The number of lines below the table that become its rows. The update then changes no rows or columns. */

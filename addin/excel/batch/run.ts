@@ -21,6 +21,9 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
   NonBlankCellOffSheet: "target_not_free",
 };
 
+/** The code for all other errors of Excel. */
+const unknownError = "excel_error" satisfies WorkbookCode;
+
 /** Resolves when all earlier work has ended. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -80,12 +83,11 @@ interface RunOptions extends Excel.RunOptions {
   readonly mergeUndoGroup?: boolean;
 }
 
-/** Excel's code for requests that it cannot undo. */
-const notGrouped = "UndoNotSupported:";
-
 /**
  * Runs work that changes only cells, as one undo step, if Excel can group steps (ExcelApi 1.20). If the group
- * is refused, runs the work again. So the work must read cells before it writes, and must be repeatable.
+ * fails with an error of Excel that no engineer can mend, runs the work again without a group. So the work
+ * must read cells before it writes, and must be repeatable. Excel's error for requests that it cannot undo is
+ * `UndoNotSupported`. Excel on the web failed with others (OfficeDev/office-js 6255, 6711).
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext, isGrouped: boolean) => Promise<WorkbookResult<Value>>,
@@ -96,14 +98,14 @@ export function asOneUndo<Value>(
     if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return ungrouped();
     const options: RunOptions = { mergeUndoGroup: true };
     const grouped = await runOnce((context) => work(context, true), options);
-    const isRefused = !grouped.ok && grouped.failure.message?.startsWith(notGrouped) === true;
+    const isRefused = !grouped.ok && grouped.failure.code === unknownError;
     return isRefused ? ungrouped() : grouped;
   });
 }
 
 /** Returns the refusal that makes `asOneUndo` run the work again without a group. */
 export function refuseGroup(): WorkbookResult<never> {
-  return refused("excel_error", { message: `${notGrouped} the work changes more than cells` });
+  return refused(unknownError, { message: "UndoNotSupported: the work changes more than cells" });
 }
 
 async function runOnce<Value>(
@@ -114,7 +116,7 @@ async function runOnce<Value>(
     return await (options === undefined ? Excel.run(work) : Excel.run(options, work));
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
-    return refused(codes[cause.code] ?? "excel_error", { message: `${cause.code}: ${cause.message}` });
+    return refused(codes[cause.code] ?? unknownError, { message: `${cause.code}: ${cause.message}` });
   }
 }
 

@@ -46,6 +46,7 @@ export async function writeRows(
   top: number,
   rows: readonly ShownRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const { sheet, columnIndexes, shape, countsFrom1904 } = working;
   const statusColumn = statusColumnOf(columnIndexes);
   for (const [column, index] of columnIndexes) {

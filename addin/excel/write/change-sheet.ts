@@ -1,6 +1,8 @@
 import type { SkippedParts, SkippedOrder, Plan } from "../../worksheet/plan.ts";
 import { queueAdoptedRows, writeBody } from "./write-cells.ts";
-import { appendRows, includeRowsBelow } from "./append-rows.ts";
+import { appendRows, includeRowsBelow, writeRows } from "./append-rows.ts";
+import { rowsToAdd, withoutAddedRows } from "./added-rows.ts";
+import type { RowsToAdd } from "./added-rows.ts";
 import { addColumns, removeColumns, includeColumnsBeside } from "./change-columns.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
@@ -39,7 +41,7 @@ import { updateHeadersFooters } from "./print-sheet.ts";
  * worksheet has the old snapshot.
  *
  * @param mode a function that replaces a lost snapshot, or `one_undo`: an update without a snapshot becomes
- * one undo step. Excel may refuse the step: then the add-in plans again, so do not add new rows.
+ * one undo step. Excel may refuse the step: then the add-in plans again.
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit, not sent yet
@@ -52,21 +54,21 @@ export function changeSheet<Value>(
 ): Promise<WorkbookResult<Value>> {
   const rebuild = mode === "one_undo" ? undefined : mode;
   const begin = mode === "one_undo" ? asOneUndo : onWorkbook;
-  // The first plan's report. A plan after a refused group does not count what is written already.
-  let reported: { readonly value: Value } | undefined;
+  let firstTry: FirstTry<Value> | undefined;
   return begin(async (context, isGrouped = false) => {
     const opened = await openSheet(context, target, { rebuild, isCalculated: true, isForChange: true });
     if (!opened.ok) return opened;
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
     if (read.is === "in_trouble") return refused(read.trouble, { sheet: read.name });
-    const { update, value: planned, withSkipped } = plan(read.state);
-    const { value } = reported ?? { value: planned };
+    const { update: planned, value: report, withSkipped } = plan(read.state);
+    const { value } = firstTry ?? { value: report };
+    const update = planned && firstTry ? withoutAddedRows(planned, firstTry, read.state) : planned;
     if (update === undefined) return done(value);
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
     // Excel does not undo custom XML, and could refuse the group too late.
     if (isGrouped && update.snapshot !== undefined) return refuseGroup();
-    if (isGrouped) reported = { value };
+    if (isGrouped) firstTry = { value, ...rowsToAdd(update, read.state) };
     const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
     if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
     const { isManual, table } = opened.value;
@@ -81,6 +83,12 @@ export function changeSheet<Value>(
     }
     return done(lost === undefined ? value : (withSkipped?.(lost) ?? value));
   });
+}
+
+/** What a group was to do that Excel refused. */
+interface FirstTry<Value> extends RowsToAdd {
+  /** A second plan would not count what is written already. */
+  readonly value: Value;
 }
 
 /** Writes an update. Returns what Excel lost, or why nothing was written. */
@@ -147,7 +155,8 @@ async function writeAll(
   readonly isKept: () => boolean;
 }> {
   const { context, sheet, table, state } = asRead;
-  const { appended = [], inserted = [], removedRows = [], disposableRows, addedColumns: added = [] } = update;
+  const { appended = [], rewritten = [], inserted = [], removedRows = [] } = update;
+  const { disposableRows, addedColumns: added = [] } = update;
   const movesRows = appended.length + inserted.length + removedRows.length + added.length > 0;
   const withColumnsBeside = movesRows ? includeColumnsBeside(asRead) : asRead;
   const block =
@@ -172,6 +181,7 @@ async function writeAll(
   if (update.includedRowCount !== undefined)
     includeRowsBelow(working, update.includedRowCount, update.includedRowKeys);
   await appendRows(working, appended, isBlankTable(state) ? 0 : kept, growth.below);
+  await writeRows(working, state.top + state.reading.rows.length - rewritten.length, rewritten);
   await insertRows(working, inserted);
   if (update.snapshot !== undefined) queueFormatsBelow(open, working, update, kept);
   if (update.heading !== undefined && state.headingTop !== undefined)

@@ -53,9 +53,9 @@ function countSteps(record: () => void): void {
   session.on("new-local-state-update", {}, record);
 }
 
-const refusal = (): Error => {
+const refusal = (code = "UndoNotSupported"): Error => {
   const ExcelError = OfficeExtension.Error as unknown as new (about: object) => Error;
-  return new ExcelError({ code: "UndoNotSupported", message: "No undo." });
+  return new ExcelError({ code, message: "No undo." });
 };
 
 const asked = (runs: readonly Run[]): readonly boolean[] => runs.map(({ isGrouped }) => isGrouped);
@@ -130,7 +130,7 @@ test("stations that are proposed are one undo step", async () => {
   await expectOneStep(runs, page.sheetName, propose);
 });
 
-test("work that writes custom XML leaves its group before it writes, and new rows are never grouped", async () => {
+test("work that writes custom XML leaves its group before it writes, and a refresh is not grouped", async () => {
   const unfilled = {
     ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
     segment_data: JSON.stringify([{ type: "va", start: 0, end: 8, dur: 8 }]),
@@ -169,6 +169,78 @@ test("if Excel refuses the group after it has written, nothing is written twice 
   });
   expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 1 });
   expect(rowsOf(host, sheet)).toEqual(before);
+});
+
+const pasted = "Element\tType\tTime (s)\nTurn\tVA\t3\nTurn back\tNVA\t2";
+
+/** Pastes two elements below a table with one. Returns the rows as they then are. */
+async function pasteInto(oNo: string, before: () => void = () => undefined) {
+  const { sheet, sheetId } = await plant.pulled(oNo, [walk]);
+  const { table, mapping } = valueOf(await plant.actions.openPaste(sheetId, { text: pasted }));
+  before();
+  const add = async (): Promise<void> => {
+    expect(valueOf(await plant.actions.addPasted(sheetId, table, mapping))).toBe(2);
+  };
+  const shown = () => rowsOf(host, sheet).map((row) => ({ ...row, "Row key": "" }));
+  return { sheet, add, shown };
+}
+
+test("pasted rows are one undo step", async () => {
+  let runs: Run[] = [];
+  const { sheet, add } = await pasteInto("G-6", () => (runs = claim("1.20")));
+  await expectOneStep(runs, sheet, add);
+});
+
+test.each([
+  ["at once", () => Promise.resolve()],
+  ["after it has written", (_sheet: string, run: () => Promise<unknown>) => run()],
+  [
+    "after the table has grown, before the cells are written",
+    async (sheet: string, run: () => Promise<unknown>) => {
+      await run();
+      await inExcel(sheet, (_worksheet, table) => {
+        const body = table.getDataBodyRange();
+        body.getRow(1).clear("Contents");
+        body.getRow(2).clear("Contents");
+      });
+    },
+  ],
+] as const)(
+  "if Excel refuses the group %s, each pasted row is there once and is whole",
+  async (_when, begin) => {
+    const plain = await pasteInto(`G-7 ${_when}`);
+    await plain.add();
+    const refused = await pasteInto(`G-8 ${_when}`);
+    const runs = claim("1.20", async (run) => {
+      await begin(refused.sheet, run);
+      throw refusal();
+    });
+    await refused.add();
+    expect(asked(runs).slice(0, 2)).toEqual([true, false]);
+    expect(refused.shown()).toHaveLength(3);
+    expect(refused.shown()).toEqual(plain.shown());
+    const keys = rowsOf(host, refused.sheet).map((row) => row["Row key"]);
+    expect(new Set(keys).size).toBe(3);
+  },
+);
+
+test("an Excel that fails in a group with another error gets the same work without a group", async () => {
+  const { sheet, elements } = await plant.pulled("G-9", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const runs = claim("1.20", () => Promise.reject(refusal("GeneralException")));
+  valueOf(await plant.actions.markEdits("in_front"));
+  expect(asked(runs)).toEqual([true, false]);
+  expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
+});
+
+test("an error that the user can mend is told, and the work is not repeated", async () => {
+  const { sheet, elements } = await plant.pulled("G-10", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const runs = claim("1.20", () => Promise.reject(refusal("InvalidOperationInCellEditMode")));
+  expect(await plant.actions.markEdits("in_front")).toMatchObject({
+    failure: { code: "cell_being_edited" },
+  });
+  expect(asked(runs)).toEqual([true]);
 });
 
 test("an older Excel gets no unknown request", async () => {
