@@ -6,6 +6,7 @@ import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
 import type { Authorization } from "./client/send.ts";
 import { excelWorkbook } from "./excel/workbook.ts";
+import type { SignInMemory } from "./actions/signing-in.ts";
 import type { MappingMemory, InstanceId } from "./actions/tools/work-mappings.ts";
 import type { RunningFunctions } from "./functions/start-functions.ts";
 import { keptChoice } from "./kept-choice.ts";
@@ -39,6 +40,7 @@ export function startActions(
     mappingMemory: mappingMemory(),
     signIn: {
       page: signIn.page,
+      memory: signInMemory(),
       onStart: (authorization) => {
         signIn.onChange(authorization);
         if (signIn.wasUsed) void refreshOnceKnown(authorization);
@@ -50,6 +52,14 @@ export function startActions(
       },
     },
   });
+}
+
+function signInMemory(): SignInMemory {
+  const kept = keptChoice("work-analysis.office-sign-in");
+  return {
+    isSignedOut: () => kept.read() === "off",
+    keep: (isSignedOut) => kept.keep(isSignedOut ? "off" : "on"),
+  };
 }
 
 /** Returns the stored mappings of work types, by instance and database. */

@@ -64,7 +64,7 @@ export interface ActionParts {
   readonly refreshFunctions?: () => Promise<void>;
   readonly explainCall?: ExplainCall;
   /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
-  readonly signIn?: Pick<SignInParts, "page" | "onChange" | "onStart">;
+  readonly signIn?: Pick<SignInParts, "page" | "onChange" | "onStart" | "memory" | "waits">;
 }
 
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
@@ -125,7 +125,8 @@ export function createActions({
 
 function signInActions(client: Client, signIn: NonNullable<ActionParts["signIn"]>): SignInActions {
   const isSupported = () => signIn.page.protocol !== "about:" && hasNestedAppAuth();
-  const office = officeSignIn({ client, isSupported, open: openOfficeAccount });
+  const { waits } = signIn;
+  const office = officeSignIn({ client, isSupported, open: openOfficeAccount, ...(waits && { waits }) });
   return signingIn({ client, askInDialog, office, ...signIn });
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from "../client/create-client.ts";
 import { failureOf } from "../client/client-result.ts";
 import type { Provider } from "../client/read-sign-in.ts";
-import { holdOfficeTokens } from "../client/sign-in/office-account.ts";
+import { holdOfficeTokens, within } from "../client/sign-in/office-account.ts";
 import type { OfficeAccount } from "../client/sign-in/nested-application.ts";
 import type { Refusals } from "../client/sign-in/office-account.ts";
 import { headerOf } from "../client/sign-in/tokens.ts";
@@ -13,7 +13,22 @@ export interface OfficeSignInParts {
   readonly isSupported: () => boolean;
   /** Returns undefined if this Office or this relay cannot do it. */
   readonly open: (provider: Provider) => Promise<OfficeAccount | undefined>;
+  readonly waits?: Pick<SignInWaits, "bridge">;
 }
+
+/** The longest waits in milliseconds. */
+export interface SignInWaits {
+  /** How long the first requests of a pane wait for Office. */
+  readonly start: number;
+  /**
+   * How long a press of **Sign in** waits for Office's bridge. Must be far below five seconds: after that, a
+   * browser blocks the window of the dialog.
+   */
+  readonly bridge: number;
+}
+
+/** The bridge needs no server. MSAL gives a similar broker two seconds. */
+export const signInWaits: SignInWaits = { start: 5_000, bridge: 3_000 };
 
 export interface OfficeSignIn extends Pick<OfficeSignInParts, "isSupported"> {
   /** Returns undefined if that is not possible without a window. */
@@ -25,10 +40,15 @@ export interface OfficeSignIn extends Pick<OfficeSignInParts, "isSupported"> {
   withUser(provider: Provider, signal: AbortSignal): Promise<Result<HeldTokens> | undefined>;
 }
 
-/** The longest wait in milliseconds for the relay, while the pane starts. */
+/** The longest wait in milliseconds for the relay. */
 const longestWait = 10_000;
 
-export function officeSignIn({ client, isSupported, open }: OfficeSignInParts): OfficeSignIn {
+export function officeSignIn({
+  client,
+  isSupported,
+  open,
+  waits = signInWaits,
+}: OfficeSignInParts): OfficeSignIn {
   let opening: Promise<OfficeAccount | undefined> | undefined;
   const refusals: Refusals = { isFinal: false };
 
@@ -54,7 +74,7 @@ export function officeSignIn({ client, isSupported, open }: OfficeSignInParts): 
         : undefined;
     },
     withUser: async (provider, signal) => {
-      const account = await accountAt(provider);
+      const account = await within(waits.bridge, accountAt(provider), undefined);
       if (account === undefined) return undefined;
       const known = await account.silent(false);
       const tokens = known.ok ? known : await unlessAborted(account.withUser(), signal);

@@ -12,22 +12,22 @@ interface Bridge {
   readonly __initializeNestedAppAuth?: unknown;
 }
 
-/** The longest wait in milliseconds for an answer of Office that needs no user. */
-const longestWait = 10_000;
+/** In milliseconds, as MSAL itself waits for a silent answer of a provider. */
+const longestSilentWait = 10_000;
 
 /**
  * Opens the user's Office account, and loads MSAL for that. Returns undefined if the provider does not offer
- * it, or if Office has no bridge or does not answer.
+ * it, or if Office has no bridge. Waits for the bridge without a limit.
  */
 export async function openOfficeAccount(
   provider: Provider,
-  wait = longestWait,
+  wait = longestSilentWait,
 ): Promise<OfficeAccount | undefined> {
   const { nestedAppAuthBridge, __initializeNestedAppAuth } = globalThis as Bridge;
   if (provider.nested === undefined) return undefined;
   if (nestedAppAuthBridge === undefined && __initializeNestedAppAuth === undefined) return undefined;
   const { connectWithOffice } = await import("./nested-application.ts");
-  const account = await within(wait, connectWithOffice(provider, provider.nested), undefined);
+  const account = await connectWithOffice(provider, provider.nested);
   if (account === undefined) return undefined;
   const late = failed(failureOf("identity_unreachable", "Office: no answer."));
   return { ...account, silent: (isFresh) => within(wait, account.silent(isFresh), late) };
@@ -63,7 +63,8 @@ export function holdOfficeTokens(account: OfficeAccount, first: Tokens, refusals
   };
 }
 
-function within<Value>(time: number, answer: Promise<Value>, otherwise: Value): Promise<Value> {
+/** Returns an answer, or `otherwise` if it does not arrive within a time in milliseconds. */
+export function within<Value>(time: number, answer: Promise<Value>, otherwise: Value): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(otherwise), time);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -5,7 +5,9 @@ import { createClient } from "../../../addin/client/create-client.ts";
 import type { Provider } from "../../../addin/client/read-sign-in.ts";
 import type { Authorization } from "../../../addin/client/send.ts";
 import { holdOfficeTokens, openOfficeAccount } from "../../../addin/client/sign-in/office-account.ts";
+import type { SignInMemory } from "../../../addin/actions/signing-in.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { signInWaits } from "../../../addin/actions/office-sign-in.ts";
 import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { newestOfficeSets } from "../../../office-host/office/office-services.ts";
@@ -51,7 +53,7 @@ interface Pane {
 }
 
 /** Opens a pane in an Excel that can sign users in. Its dialogs sign the user in as `dialog`. */
-async function openPane(offered: Provider = provider): Promise<Pane> {
+async function openPane(offered: Provider = provider, memory?: SignInMemory): Promise<Pane> {
   const dialogs: string[] = [];
   const soon = Date.now() + 86_400_000;
   const tokens = { is: "tokens", tokens: { access: "dialog", expires: soon, renewFrom: soon } };
@@ -72,7 +74,7 @@ async function openPane(offered: Provider = provider): Promise<Pane> {
       signIn: () => Promise.resolve({ ok: true, value: offered }),
     },
     workbook: excelWorkbook,
-    signIn: { page, onChange: take, onStart: take },
+    signIn: { page, onChange: take, onStart: take, memory, waits: { start: 500, bridge: 100 } },
   });
   return { actions, dialogs, user: () => user, identity: async () => user?.current() };
 }
@@ -153,10 +155,32 @@ test("the user can stop to wait for Office's window", async () => {
   expect(await actions.signIn("any", stop.signal)).toMatchObject({ failure: { code: "cancelled" } });
 });
 
-test("a bridge that never answers is like none", async () => {
+test("a bridge that never answers holds nobody up, and a press of the button opens the dialog", async () => {
   Object.assign(globalThis, { askOffice: () => new Promise(() => undefined) });
   installBridge("askOffice");
-  expect(await openOfficeAccount(provider, 20)).toBeUndefined();
+  const { actions, identity, dialogs } = await openPane();
+  expect(await identity()).toBeUndefined();
+  valueOf(await actions.signIn("any", never));
+  expect(await identity()).toBe("Bearer dialog");
+  expect(dialogs).toEqual(["#do=sign-in"]);
+});
+
+test("the list waits at most five seconds for Office, and a press of the button three", () => {
+  expect(signInWaits).toEqual({ start: 5_000, bridge: 3_000 });
+});
+
+test("an answer of Office that is too late for the first requests signs the user in for the next ones", async () => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<{ readonly token: string }>((resolve) => {
+    answer = () => resolve({ token: "office-1" });
+  });
+  bridge.answer(() => late);
+  const { identity, dialogs } = await openPane();
+  expect(await identity()).toBeUndefined();
+  answer();
+  while ((await identity()) === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await identity()).toBe("Bearer office-1");
+  expect(dialogs).toEqual([]);
 });
 
 test("a silent request that Office never answers fails", async () => {
@@ -233,6 +257,60 @@ test("signing out forgets the tokens without a dialog, and another account needs
   valueOf(await actions.signIn("another", never));
   expect(await identity()).toBe("Bearer dialog");
   expect(dialogs).toEqual(["#do=sign-in&prompt=select_account"]);
+});
+
+/** A memory that several panes share, one after the other. */
+function rememberSignOut(): SignInMemory {
+  let isSignedOut = false;
+  return { isSignedOut: () => isSignedOut, keep: (next) => void (isSignedOut = next) };
+}
+
+test("a sign-out lasts: the next pane asks Office only after a press of the button", async () => {
+  bridge.answer(() => ({ token: "office-1" }));
+  const memory = rememberSignOut();
+  const first = await openPane(provider, memory);
+  expect(await first.identity()).toBe("Bearer office-1");
+  valueOf(await first.actions.signOut(never));
+  const second = await openPane(provider, memory);
+  expect(await second.identity()).toBeUndefined();
+  expect(methods()).toEqual(["GetToken"]);
+  valueOf(await second.actions.signIn("any", never));
+  expect(await second.identity()).toBe("Bearer office-1");
+  expect(second.dialogs).toEqual([]);
+  expect(await (await openPane(provider, memory)).identity()).toBe("Bearer office-1");
+});
+
+test("after another account was used, the next pane does not silently work as the user of Office", async () => {
+  bridge.answer(() => ({ token: "office-1" }));
+  const memory = rememberSignOut();
+  valueOf(await (await openPane(provider, memory)).actions.signIn("another", never));
+  expect(await (await openPane(provider, memory)).identity()).toBeUndefined();
+});
+
+test("a sign-out is remembered on this computer, without a name or a token", async () => {
+  bridge.answer(() => ({ token: "office-1" }));
+  await openExcel({ officeSets: { ...newestOfficeSets, NestedAppAuth: "1.1" } });
+  const answer = (): Promise<Response> => Promise.resolve(new Response(JSON.stringify(provider)));
+  const start = () => {
+    const user: { authorization?: Authorization | undefined } = {};
+    const actions = startActions(
+      { baseUrl: "http://localhost:9", fetch: answer },
+      () =>
+        Promise.resolve({
+          refresh: () => Promise.resolve(),
+        } as Partial<RunningFunctions> as RunningFunctions),
+      () => "en_US",
+      { page, onChange: (next) => (user.authorization = next), wasUsed: false },
+    );
+    return { actions, user };
+  };
+  const { actions, user } = start();
+  expect(await user.authorization?.current()).toBe("Bearer office-1");
+  valueOf(await actions.signOut(never));
+  expect(localStorage.getItem("work-analysis.office-sign-in")).toBe("off");
+  expect(start().user.authorization).toBeUndefined();
+  localStorage.removeItem("work-analysis.office-sign-in");
+  expect(await start().user.authorization?.current()).toBe("Bearer office-1");
 });
 
 test("a late answer of Office does not replace the account that the user chose meanwhile", async () => {
