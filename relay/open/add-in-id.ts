@@ -4,7 +4,11 @@ import { createHash } from "node:crypto";
 const manifestAddIn = {
   origin: "https://localhost:3000",
   id: "f2d76eeb-678b-451c-93a4-857934a24da7",
+  version: "1.0.0.1",
 } as const;
+
+/** `npm run release` raises it with that of the manifest. */
+export const addInVersion = manifestAddIn.version;
 
 /**
  * Returns the id of the add-in at an origin, as `npm run manifest -- --url ORIGIN` writes it: a UUID of

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { openingSetting } from "../../contract/opening.ts";
 import type { Language } from "../../contract/languages.ts";
+import { addInVersion } from "./add-in-id.ts";
 import { openingWords } from "./opening-words.ts";
 
 export interface Opening {
@@ -90,7 +91,7 @@ function worksheet({ oNo, language }: Opening): string {
 function webExtension({ oNo, addInId }: Opening): string {
   const [first, ...others] = catalogues.map(
     ({ store, storeType }) =>
-      `<we:reference id="${addInId}" version="1.0.0.0" store="${store}" storeType="${storeType}"/>`,
+      `<we:reference id="${addInId}" version="${addInVersion}" store="${store}" storeType="${storeType}"/>`,
   );
   const property = (name: string, value: unknown): string =>
     `<we:property name="${name}" value="${escaped(JSON.stringify(value))}"/>`;

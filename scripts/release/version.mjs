@@ -4,11 +4,15 @@ import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
 
 /** The files that contain the version. */
-export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
+export const versionFiles = [
+  ...["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"],
+  // Workbooks of a link name the version of the manifest.
+  "relay/open/add-in-id.ts",
+];
 
 /** Writes another version into {@link versionFiles}, and returns it. Refuses uncommitted changes. */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
-  const [packageJson, lock, manifest, changelog] = versionFiles.map((name) =>
+  const [packageJson, lock, manifest, changelog, addIn] = versionFiles.map((name) =>
     readFileSync(inProject(name), "utf8"),
   );
   const current = JSON.parse(packageJson).version;
@@ -23,6 +27,7 @@ export async function setVersion(wanted, { allowDirty = false, day = today() } =
     `${JSON.stringify(newLock, undefined, 2)}\n`,
     manifest.replace(/(?<=<Version>)[\d.]+(?=<)/, (old) => manifestVersion(old, version)),
     newChangelog,
+    addIn.replace(/(?<=version: ")[\d.]+(?=")/, (old) => manifestVersion(old, version)),
   ];
   versionFiles.forEach((name, at) => writeFileSync(inProject(name), texts[at]));
   return version;

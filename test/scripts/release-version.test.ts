@@ -60,7 +60,10 @@ test("unreleased changes become a dated version, below a heading for the next ch
 describe("a project that gets a new version", () => {
   let folder: string;
   const textOf = (name: string): string => readFileSync(join(folder, name), "utf8");
-  const files = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
+  const files = [
+    ...["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"],
+    "relay/open/add-in-id.ts",
+  ];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "wa-version-"));
@@ -103,6 +106,7 @@ describe("a project that gets a new version", () => {
       textOf(name)
         .replace("## 99.2.3 - 2026-02-03\n\n", "")
         .replace("<Version>99.2.3.0<", `<Version>${manifest}<`)
+        .replace('version: "99.2.3.0"', `version: "${manifest}"`)
         .replaceAll('"version": "99.2.3"', `"version": "${version}"`),
     );
     expect(back).toEqual(before);

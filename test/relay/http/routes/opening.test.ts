@@ -63,10 +63,17 @@ test("a link without an O-No, or with a far too long one, gives an error in word
   expect([status, text]).toEqual([400, expect.stringContaining("an O-No of at most 200 characters")]);
 });
 
-test("the file names the add-in of the same address, as its manifest does", async () => {
+test("the file names the add-in and version of the same address, as its manifest does", async () => {
   const manifest = readFileSync("manifest.xml", "utf8");
   for (const origin of ["https://localhost:3000", "https://relay.plant.example:8443"]) {
     const made = await callScript("manifest.mjs", "manifestFor", manifest, origin);
     expect(made).toContain(`<Id>${addInIdAt(origin)}</Id>`);
+    const { bytes } = await relay.ask({ path: "/open/O-1" });
+    const extension = strFromU8(
+      unzipSync(Uint8Array.from(bytes))["xl/webextensions/webextension1.xml"] ?? new Uint8Array(),
+    );
+    const versions = [...extension.matchAll(/<we:reference id="[^"]*" version="([\d.]+)"/g)];
+    expect(versions).toHaveLength(2);
+    for (const [, named] of versions) expect(made).toContain(`<Version>${named}</Version>`);
   }
 });
