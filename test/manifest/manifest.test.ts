@@ -207,4 +207,7 @@ test("the pages of the manifest are built from templates in the repository", () 
   expect(readFileSync(join(root, "addin", "taskpane.html"), "utf8")).toContain(
     '<script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>',
   );
+  // A mode for Internet Explorer would be a false promise.
+  for (const name of ["taskpane.html", "sign-in.html"])
+    expect(readFileSync(join(root, "addin", name), "utf8")).not.toMatch(/X-UA-Compatible/i);
 });

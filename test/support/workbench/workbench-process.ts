@@ -18,6 +18,10 @@ export interface StartedWorkbench {
   readonly url: string;
   /** The address of the relay's instance. */
   readonly instanceUrl: string;
+  /** What it wrote on the screen until it served. */
+  readonly said: string;
+  /** Returns the relay's log. */
+  readonly log: () => string;
   /** Restarts it on the same ports and data after it ended. */
   restart(): Promise<void>;
   /** Restarts it on the same port with another embedded instance, with its own data and address. */
@@ -73,6 +77,10 @@ export async function startWorkbench(
     get instanceUrl() {
       return running.instanceUrl;
     },
+    get said() {
+      return running.said;
+    },
+    log: () => readFileSync(join(data, "relay.log"), "utf8"),
     restart: async () => {
       running = await run(portOf(url), portOf(running.instanceUrl));
     },
@@ -98,6 +106,7 @@ export async function startWorkbench(
 interface Running {
   readonly url: string;
   readonly instanceUrl: string;
+  readonly said: string;
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
@@ -117,7 +126,7 @@ function runProgram(data: string, env: NodeJS.ProcessEnv): Promise<Running> {
       words += text.toString();
       const url = /^\s*(http:\S+\/workbench\/)$/m.exec(words)?.[1];
       const instanceUrl = /It speaks for (http:\S+), database/.exec(words)?.[1];
-      if (url !== undefined && instanceUrl !== undefined) resolve({ url, instanceUrl, end });
+      if (url !== undefined && instanceUrl !== undefined) resolve({ url, instanceUrl, said: words, end });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
