@@ -28,13 +28,17 @@ test("reading a worksheet with merged cells keeps the undo list, in an Excel tha
 
 test("explaining a figure of a page with merged cells keeps the undo list, too", async () => {
   const { id } = await plant.addAnalysis("M-2", [pickPart, walk]);
-  const query = { kind: "standard_time", ids: [id], cycle_no: null, lang: null } as const;
-  const { sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
+  const query = { kind: "cycles_yamazumi", ids: [id], cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
   await merge(sheetName, "C60:D61");
   host.quirks.add(5918);
-  typeInto(host, sheetName, "C50", "a note");
-  typeInto(host, sheetName, "C50", "another note");
-  await plant.actions.explainFigure(unwatched);
+  const cells = cellsOf(host, sheetName, "A1:Z60");
+  const row = cells.findIndex((texts) => texts.includes("Total (s)"));
+  const column = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[cells[row]?.indexOf("Total (s)") ?? -1];
+  typeInto(host, sheetName, "C70", "a note");
+  typeInto(host, sheetName, "C70", "another note");
+  valueOf(await plant.actions.selectCell(sheetId, `${column}${row + 2}`));
+  expect(valueOf(await plant.actions.explainFigure(unwatched)).is).toBe("figure");
   host.undo();
-  expect(cellsOf(host, sheetName, "C50:C50")).toEqual([["a note"]]);
+  expect(cellsOf(host, sheetName, "C70:C70")).toEqual([["a note"]]);
 });
