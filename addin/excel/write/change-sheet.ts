@@ -1,8 +1,8 @@
 import type { SkippedParts, SkippedOrder, Plan } from "../../worksheet/plan.ts";
 import { queueAdoptedRows, writeBody } from "./write-cells.ts";
 import { appendRows, includeRowsBelow, writeRows } from "./append-rows.ts";
-import { rowsToAdd, withoutAddedRows } from "./added-rows.ts";
-import type { RowsToAdd } from "./added-rows.ts";
+import { firstTryOf, withOrder, withoutAddedRows } from "./refused-try.ts";
+import type { RefusedTry } from "./refused-try.ts";
 import { addColumns, removeColumns, includeColumnsBeside } from "./change-columns.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
@@ -68,8 +68,9 @@ export function changeSheet<Value>(
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
     // Excel does not undo custom XML, and could refuse the group too late.
     if (isGrouped && update.snapshot !== undefined) return refuseGroup();
-    if (isGrouped) firstTry = { value, ...rowsToAdd(update, read.state) };
-    const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
+    const open = firstTry === undefined ? opened.value : withOrder(opened.value, firstTry);
+    if (isGrouped) firstTry = { value, ...firstTryOf(update, open, read.state) };
+    const lost = await write(context, open, read.state, shapeOf(read.state), update);
     if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
     const { isManual, table } = opened.value;
     if (isManual && table !== undefined) await calculateCells(context, table.getDataBodyRange());
@@ -85,8 +86,7 @@ export function changeSheet<Value>(
   });
 }
 
-/** What a group was to do that Excel refused. */
-interface FirstTry<Value> extends RowsToAdd {
+interface FirstTry<Value> extends RefusedTry {
   /** A second plan would not count what is written already. */
   readonly value: Value;
 }

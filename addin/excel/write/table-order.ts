@@ -32,7 +32,7 @@ export function removeFilters(
   const newIndex = (column: number): number => (column >= index ? column + added : column);
   const inserted = (update.inserted ?? []).length;
   const sortFields =
-    (update.appended ?? []).length + inserted === 0
+    [...(update.appended ?? []), ...(update.rewritten ?? [])].length + inserted === 0
       ? []
       : surroundings.sortFields.map((field) => ({ ...field, key: newIndex(field.key) }));
   const insertsOnlyTableCells = surroundings.hasTotals && growth.below === "table_only";

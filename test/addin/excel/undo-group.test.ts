@@ -224,6 +224,34 @@ test.each([
   },
 );
 
+test("a filter and an order that a refused group removed are there again", async () => {
+  const refused = await pasteInto("G-11");
+  const order = () =>
+    Excel.run(async (context) => {
+      const table = context.workbook.worksheets.getItem(refused.sheet).tables.getItemAt(0);
+      table.autoFilter.load("isDataFiltered");
+      table.sort.load("fields");
+      await context.sync();
+      return [table.autoFilter.isDataFiltered, table.sort.fields.length];
+    });
+  await inExcel(refused.sheet, (_worksheet, table) => {
+    table.sort.apply([{ key: 2, ascending: true }]);
+    table.columns.getItem("Element").filter.applyValuesFilter(["Turn", "Turn back"]);
+  });
+  expect(await order()).toEqual([true, 1]);
+  claim("1.20", async (run) => {
+    await run();
+    await inExcel(refused.sheet, (_worksheet, table) => {
+      table.clearFilters();
+      table.sort.clear();
+    });
+    throw refusal();
+  });
+  await refused.add();
+  expect(await order()).toEqual([true, 1]);
+  expect(refused.shown()).toHaveLength(3);
+});
+
 test("an Excel that fails in a group with another error gets the same work without a group", async () => {
   const { sheet, elements } = await plant.pulled("G-9", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
