@@ -6,15 +6,12 @@ import { languageCodes } from "../contract/languages.ts";
 import type { Language } from "../contract/languages.ts";
 import { addKey, listKeys } from "./access/keys.ts";
 import type { User, Role } from "./access/keys.ts";
-import type { Log } from "./calls/call-method.ts";
+import type { Hooks, Log } from "./calls/call-method.ts";
 import { answerJsonrpc } from "./calls/execute-kw.ts";
-import type { Faults } from "./calls/faults.ts";
 import { listener } from "./calls/http.ts";
 import { answerJson2 } from "./calls/json2.ts";
 import { writeSampleData } from "./sample/write-sample-data.ts";
 import { makeFolder, takeServeLock } from "./store/data-folder.ts";
-import { openReplica } from "./store/replica.ts";
-import type { Replica } from "./store/replica.ts";
 import { openStore } from "./store/store.ts";
 
 export const dataFile = "service.db";
@@ -28,10 +25,8 @@ export interface ServiceOptions {
   readonly db?: string;
   /** The active languages; all ten by default. */
   readonly languages?: readonly Language[];
-  /** Lets calls fail as on real servers. For tests. */
-  readonly faults?: Faults;
-  /** Lets the newer interface read from a replica that lags. For tests. */
-  readonly hasReplica?: boolean;
+  /** For tests. */
+  readonly hooks?: Hooks;
   /** Lets users make and revoke keys by call. Off by default. */
   readonly keysByCall?: boolean;
   readonly clock?: () => Date;
@@ -46,7 +41,6 @@ export interface Service {
   /** The API key of a new data file, which has only the key's hash. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
-  readonly replica: Replica | undefined;
   /** Port 0 is any free port. */
   readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
   /** Finishes the replies that are being sent, then releases port and file. */
@@ -64,11 +58,9 @@ export function createService(options: ServiceOptions): Service {
   const store = openOrUndo(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;
   if (isNew && options.sampleData) writeSampleData(store);
-  const replica = options.hasReplica === true ? openReplica(join(dataDir, dataFile)) : undefined;
-  const { faults, clock = () => new Date() } = options;
-  const { keysByCall = false } = options;
-  const instance = { store, db, languages, faults, replica, clock, keysByCall };
-  const alterSent = faults?.alterSent ?? ((text: string) => text);
+  const { hooks = {}, clock = () => new Date(), keysByCall = false } = options;
+  const instance = { store, db, languages, hooks, clock, keysByCall };
+  const { alterSent = (text: string) => text } = hooks;
   const server = createServer(
     { requestTimeout },
     listener({
@@ -84,7 +76,6 @@ export function createService(options: ServiceOptions): Service {
     db,
     firstKey: isNew ? addKey(store, "analyst@example.com", "analyst") : undefined,
     addKey: (login, role, expires) => addKey(store, login, role, expires),
-    replica,
     listen: (port, host = "127.0.0.1") =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
@@ -96,7 +87,6 @@ export function createService(options: ServiceOptions): Service {
       }),
     close: async () => {
       await closeServer();
-      replica?.close();
       store.close();
       unlock();
     },

@@ -3,8 +3,6 @@ import type { Access, User } from "../access/keys.ts";
 import { stampOf } from "../access/keys.ts";
 import type { Language } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
-import { runWithFaults } from "./faults.ts";
-import type { Faults } from "./faults.ts";
 import {
   fieldsGet,
   getMetadata,
@@ -19,7 +17,6 @@ import {
 import type { Arguments } from "../records/arguments.ts";
 import { languageOf } from "../records/model-call.ts";
 import type { ModelCall } from "../records/model-call.ts";
-import type { Replica } from "../store/replica.ts";
 import type { Store } from "../store/store.ts";
 
 /** Refused calls are not logged. */
@@ -29,12 +26,27 @@ export interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
-  readonly faults?: Faults | undefined;
-  /** Read by the newer interface, in tests. */
-  readonly replica?: Replica | undefined;
+  readonly hooks: Hooks;
   readonly clock: () => Date;
   /** True if users may make and revoke keys by call. */
   readonly keysByCall: boolean;
+}
+
+/** Lets tests change what the service does, for example to fail as a real server. */
+export interface Hooks {
+  /** Returns a call's result. `run` runs it, `search` returns the records of a domain. */
+  readonly around?: (
+    call: Pick<ModelCall, "model"> & { readonly method: string },
+    args: Arguments,
+    run: (args: Arguments) => unknown,
+    search: (args: Arguments) => readonly { readonly id: number }[],
+  ) => unknown;
+  readonly alterStored?: NonNullable<ModelCall["alterStored"]>;
+  readonly alterSent?: (text: string) => string;
+  /** If true, the newer interface answers with a 404 page. */
+  readonly isDatabaseUnavailable?: () => boolean;
+  /** Returns another store for a reading call of the newer interface. */
+  readonly storeForRead?: () => Store | undefined;
 }
 
 export interface MethodEntry {
@@ -79,7 +91,7 @@ export interface BoundCall {
 
 /** Returns undefined if the method returns nothing. */
 export function callMethod(
-  { languages, faults, clock }: Instance,
+  { languages, hooks, clock }: Instance,
   store: Store,
   user: User,
   { model, method, entry, bound }: BoundCall,
@@ -87,14 +99,11 @@ export function callMethod(
   if (!isModelName(model)) throw new Error(`${model} is not a model of the contract.`);
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, languages);
-  const alterStored = faults?.alterStored;
+  const { around, alterStored } = hooks;
   const stamp = { uid: user.uid, at: stampOf(clock()) };
   const call = { store, model, lang, stamp, ...(alterStored && { alterStored }) };
-  return runWithFaults(
-    faults,
-    { model, method },
-    bound,
-    (args) => entry.run(call, args),
-    (args) => searchRead(call, args),
-  );
+  const run = (args: Arguments): unknown => entry.run(call, args);
+  return around === undefined
+    ? run(bound)
+    : around({ model, method }, bound, run, (args) => searchRead(call, args));
 }

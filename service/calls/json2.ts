@@ -23,8 +23,8 @@ export interface Json2Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The methods that read from the replica, if there is one. */
-const replicaMethods = ["search_read", "search_count", "read"];
+/** The methods that may read from another store. */
+const readingMethods = ["search_read", "search_count", "read"];
 
 /** Answers `POST /json/2/<model>/<method>`: the bare result, or an error status with `{name, message, …}`. */
 export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
@@ -35,7 +35,7 @@ export function answerJson2(instance: Instance, request: Json2Request, log: Log)
       throw new Refusal("notFound", `Did you mean POST ${json2Prefix}<model>/<method>?`);
     const database = request.headers["x-odoo-database"] ?? "";
     if (database !== "" && database !== instance.db) return { status: 404 };
-    if (instance.faults?.isDatabaseUnavailable?.() === true) return { status: 404 };
+    if (instance.hooks.isDatabaseUnavailable?.() === true) return { status: 404 };
     if (!/^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
     if (request.body === undefined)
       throw new Refusal("badRequest", "could not parse the body as json: it is not JSON or is cut off");
@@ -57,8 +57,8 @@ function resultOf(
   authorization: string,
   body: Readonly<Record<string, unknown>>,
 ): unknown {
-  const replica = replicaMethods.includes(method) ? instance.replica : undefined;
-  const store = replica?.forRead() ?? instance.store;
+  const storeForRead = readingMethods.includes(method) ? instance.hooks.storeForRead : undefined;
+  const store = storeForRead?.() ?? instance.store;
   const [, key] = /^bearer (\S+)$/i.exec(authorization) ?? [];
   if (key === undefined)
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History, JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { Secret } from "../../relay/secret.ts";
-import { serverError } from "../../service/calls/faults.ts";
+import { serverError } from "../support/service/faults.ts";
 import type { Front } from "../support/instance-call.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
 import { startSpoiledService } from "../support/service/spoiled-service.ts";

@@ -1,4 +1,4 @@
-import { serverError } from "../../../service/calls/faults.ts";
+import { serverError } from "../../support/service/faults.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { walk } from "../../support/plant-elements.ts";

@@ -2,7 +2,7 @@ import { Secret } from "../../../relay/secret.ts";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
-import { serverError } from "../../../service/calls/faults.ts";
+import { serverError } from "../../support/service/faults.ts";
 import { openRecordingProxy } from "../../support/prove/recording-proxy.ts";
 import type { RecordingProxy } from "../../support/prove/recording-proxy.ts";
 import { startSpoiledService } from "../../support/service/spoiled-service.ts";

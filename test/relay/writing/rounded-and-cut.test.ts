@@ -1,7 +1,7 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { serverError } from "../../../service/calls/faults.ts";
+import { serverError } from "../../support/service/faults.ts";
 import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { IncomingHttpHeaders, RequestOptions } from "node:http";
-import { serverError } from "../../../service/calls/faults.ts";
+import { serverError } from "../../support/service/faults.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 

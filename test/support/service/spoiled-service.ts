@@ -1,7 +1,6 @@
-import type { ServiceOptions } from "../../../service/app.ts";
-import type { Faults, FaultTarget } from "../../../service/calls/faults.ts";
+import type { Faults, FaultTarget } from "./faults.ts";
 import { startService } from "../service.ts";
-import type { StartedService } from "../service.ts";
+import type { StartedService, TestServiceOptions } from "../service.ts";
 
 /** The time of a fault: before the call or after it was carried out. */
 export type When = "before" | "after";
@@ -26,7 +25,7 @@ export interface SpoiledService extends StartedService {
 /** Starts a service without sample data. */
 export async function startSpoiledService(
   alterStored?: Faults["alterStored"],
-  options: Partial<ServiceOptions> = {},
+  options: TestServiceOptions = {},
 ): Promise<SpoiledService> {
   const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
   const [hidden, archived] = [new Set<string>(), new Set<string>()];

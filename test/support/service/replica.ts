@@ -1,6 +1,6 @@
 import Database from "libsql";
-import { runnerOf } from "./store.ts";
-import type { Store } from "./store.ts";
+import { runnerOf } from "../../../service/store/store.ts";
+import type { Store } from "../../../service/store/store.ts";
 
 /** A read-only copy of the data that lags. */
 export interface Replica {

@@ -1,14 +1,14 @@
-import type { ModelName } from "../../contract/models.ts";
-import { NamedError, Refusal } from "../errors.ts";
-import type { Arguments } from "../records/arguments.ts";
-import type { Stored } from "../store/sql.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import { NamedError, Refusal } from "../../../service/errors.ts";
+import type { Arguments } from "../../../service/records/arguments.ts";
+import type { Stored } from "../../../service/store/sql.ts";
 
 export interface FaultTarget {
   readonly model: ModelName;
   readonly method: string;
 }
 
-/** Faults of real servers, for tests only. Only a program that makes a service can turn them on. */
+/** Faults of real servers. */
 export interface Faults {
   /** Runs before a call. Its error is the answer, and nothing is done. */
   readonly before?: (call: FaultTarget) => void;
@@ -34,13 +34,12 @@ export const serverError = (name: string, message: string): Error => new NamedEr
  * is hidden. `search` returns the records of a domain.
  */
 export function runWithFaults(
-  faults: Faults | undefined,
+  faults: Faults,
   call: FaultTarget,
   args: Arguments,
   run: (args: Arguments) => unknown,
   search: Search,
 ): unknown {
-  if (faults === undefined) return run(args);
   faults.before?.(call);
   const isHidden = (id: unknown): boolean =>
     typeof id === "number" && faults.isHidden?.(call.model, id) === true;
