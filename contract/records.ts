@@ -10,16 +10,6 @@ type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind } ? Kin
 
 export type FieldValue<M extends ModelName, Name extends FieldName<M>> = ValueOfKind[KindOf<Fields<M>[Name]>];
 
-type NamesWith<M extends ModelName, Flag extends keyof Field> = {
-  [Name in FieldName<M>]: Fields<M>[Name] extends Readonly<Record<Flag, true>> ? Name : never;
-}[FieldName<M>];
-
-export type WritableName<M extends ModelName> = NamesWith<M, "writable">;
-
-export type CreatableName<M extends ModelName> = NamesWith<M, "creatable">;
-
-export type RequiredName<M extends ModelName> = NamesWith<M, "required">;
-
 /** Fields that fit into one cell: no references, no JSON. */
 export type ShownName<M extends ModelName> = {
   [Name in FieldName<M>]: KindOf<Fields<M>[Name]> extends "many2one" | "json" ? never : Name;
@@ -28,16 +18,6 @@ export type ShownName<M extends ModelName> = {
 export type RecordOf<M extends ModelName, Names extends FieldName<M> = FieldName<M>> = {
   readonly id: number;
 } & { readonly [Name in Names]: FieldValue<M, Name> };
-
-export type WriteValues<M extends ModelName> = { readonly [Name in WritableName<M>]?: FieldValue<M, Name> };
-
-export type CreateValues<M extends ModelName> = {
-  readonly [Name in RequiredName<M> & CreatableName<M>]: FieldValue<M, Name>;
-} & { readonly [Name in CreatableName<M>]?: FieldValue<M, Name> };
-
-export type ModelWith<M extends Method> = {
-  [Name in ModelName]: M extends (typeof models)[Name]["methods"][number] ? Name : never;
-}[ModelName];
 
 export function offers(model: ModelName, method: Method): boolean {
   const methods: readonly Method[] = models[model].methods;

@@ -1,36 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fieldsWith } from "../../contract/records.ts";
-import type { CreateValues, ModelWith, WriteValues } from "../../contract/records.ts";
 import { compile } from "../support/repository/compiler.ts";
 import { projectFolder } from "../support/script.ts";
 
-const records = "import type { CreateValues, FieldName, FieldValue, ModelWith, RecordOf, WriteValues }";
+const records = "import type { FieldName, FieldValue, RecordOf }";
 const heading = `${records} from "../../../contract/records.ts";
 import { equals } from "../../../contract/domain.ts";
 import { readRecords } from "../../../contract/read-value.ts";
-export type Used = CreateValues<"wa.session"> | FieldName<"wa.session"> | FieldValue<"wa.session", "name"> | ModelWith<"read"> | RecordOf<"wa.session"> | WriteValues<"wa.session">;
+export type Used = FieldName<"wa.session"> | FieldValue<"wa.session", "name"> | RecordOf<"wa.session">;
 export const used = [equals, readRecords];
 `;
 
 /** Code that must not compile, with part of the compiler's message. */
 const refused: Readonly<Record<string, readonly [code: string, reason: RegExp]>> = {
-  "writing a computed field": [
-    'export const values: WriteValues<"wa.element"> = { va_time: 1 };',
-    /'va_time' does not exist/,
-  ],
-  "renaming an O-No": [
-    'export const values: WriteValues<"wa.session"> = { o_no: "O-1" };',
-    /'o_no' does not exist/,
-  ],
-  "creating an analysis without its O-No": [
-    'export const values: CreateValues<"wa.session"> = { name: "Door trim" };',
-    /Property 'o_no' is missing/,
-  ],
-  "deleting an analysis": [
-    'export const model: ModelWith<"unlink"> = "wa.session";',
-    /"wa.session"' is not assignable to type '"wa.element"'/,
-  ],
   "a mistyped field in a read": [
     'export const read = readRecords("wa.session", ["o_number"], []);',
     /"o_number"' is not assignable/,
@@ -50,24 +32,10 @@ const refused: Readonly<Record<string, readonly [code: string, reason: RegExp]>>
 };
 
 const accepted: Readonly<Record<string, string>> = {
-  "writing nothing": 'export const values: WriteValues<"wa.element"> = {};',
   "reading a value in its type":
     'export const counts: readonly number[] = readRecords("wa.session", ["element_count"], []).records.map((record) => record.element_count);',
   "a condition on an analysis":
     'export const condition = equals<"wa.element", "session_id">("session_id", 5);',
-};
-
-/** Typical calls of the add-in. They compile with this file. */
-const daily: {
-  readonly edit: WriteValues<"wa.element">;
-  readonly analysis: CreateValues<"wa.session">;
-  readonly element: CreateValues<"wa.element">;
-  readonly deletable: ModelWith<"unlink">;
-} = {
-  edit: { name: "Pick part", video_start_time: 1.5, loss_data: "[]" },
-  analysis: { o_no: "O-1", name: "Door trim" },
-  element: { session_id: 3, element_type: "c4" },
-  deletable: "wa.element",
 };
 
 const codes = {
@@ -103,15 +71,6 @@ test.each(Object.entries(refused))("%s does not compile", (name, [, reason]) => 
 
 test.each(Object.keys(accepted))("%s compiles", (name) => {
   expect(problems.get(pathOf(name))).toBeUndefined();
-});
-
-test("typical calls of the add-in use only fields that the contract allows", () => {
-  for (const [model, flag, values] of [
-    ["wa.element", "writable", daily.edit],
-    ["wa.session", "creatable", daily.analysis],
-    [daily.deletable, "creatable", daily.element],
-  ] as const)
-    expect(fieldsWith(model, flag)).toEqual(expect.arrayContaining(Object.keys(values)));
 });
 
 test("there is no other compile error, for example in the contract itself", () => {
