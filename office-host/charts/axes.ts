@@ -41,7 +41,6 @@ export const chartAxisTable: ClassTable<AxisPart> = {
     Minimum: storedMember("1.1", "min", numberOrAuto, automatic("min")),
     Maximum: storedMember("1.1", "max", numberOrAuto, automatic("max")),
     MajorUnit: storedMember("1.1", ["look", "majorUnit"], numberOrAuto, automatic("step")),
-    MinorUnit: storedMember("1.1", ["look", "minorUnit"], numberOrAuto, ""),
     Visible: storedMember("1.7", ["look", "visible"], toBoolean, true),
     NumberFormat: storedMember("1.8", ["look", "numberFormat"], toText, "General"),
     ReversePlotOrder: storedMember("1.7", ["look", "reversePlotOrder"], toBoolean, false),
@@ -66,14 +65,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
       "NextToAxis",
     ),
     TickLabelSpacing: storedMember("1.7", ["look", "tickLabelSpacing"], numberOrAuto, 1),
-    TickMarkSpacing: storedMember("1.7", ["look", "tickMarkSpacing"], numberBetween(1, 31_999), 1),
     TextOrientation: storedMember("1.8", ["look", "textOrientation"], numberBetween(-90, 180), 0),
-    CategoryType: storedMember(
-      "1.7",
-      ["look", "categoryType"],
-      oneOfWords("Automatic", "TextAxis", "DateAxis"),
-      "Automatic",
-    ),
     Position: refusedUnderQuirk(
       1688,
       storedMember(
@@ -84,13 +76,6 @@ export const chartAxisTable: ClassTable<AxisPart> = {
       ),
     ),
     IsBetweenCategories: storedMember("1.8", ["look", "isBetweenCategories"], toBoolean, true),
-    LinkNumberFormat: storedMember("1.9", ["look", "linkNumberFormat"], toBoolean, true),
-    DisplayUnit: storedMember(
-      "1.7",
-      ["look", "displayUnit"],
-      oneOfWords("None", "Hundreds", "Thousands", "TenThousands", "HundredThousands", "Millions"),
-      "None",
-    ),
     Title: childPart("1.1", "ChartAxisTitle", "title"),
     Format: childPart("1.1", "ChartAxisFormat", "look"),
     MajorGridlines: childObject(

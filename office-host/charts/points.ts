@@ -79,11 +79,8 @@ function labelMembers(since: string, formatSince: string) {
     ShowCategoryName: storedMember<ChartPart>(since, "showCategoryName", toBoolean, false),
     ShowPercentage: storedMember<ChartPart>(since, "showPercentage", toBoolean, false),
     ShowLegendKey: storedMember<ChartPart>(since, "showLegendKey", toBoolean, false),
-    ShowBubbleSize: storedMember<ChartPart>(since, "showBubbleSize", toBoolean, false),
     Separator: storedMember<ChartPart>(since, "separator", toText, ", "),
     NumberFormat: storedMember<ChartPart>("1.8", "numberFormat", toText, "General"),
-    LinkNumberFormat: storedMember<ChartPart>("1.9", "linkNumberFormat", toBoolean, true),
-    TextOrientation: storedMember<ChartPart>("1.8", "textOrientation", numberBetween(-90, 90), 0),
     Format: childPart<ChartPart>(formatSince, "ChartDataLabelFormat"),
   };
 }

@@ -77,10 +77,6 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
     return chartTypes[type]?.isSmooth === true;
   }),
   Filtered: storedMember("1.7", ["look", "filtered"], toBoolean, false),
-  InvertIfNegative: storedMember("1.8", ["look", "invertIfNegative"], toBoolean, false),
-  VaryByCategories: storedMember("1.8", ["look", "varyByCategories"], toBoolean, false),
-  ShowShadow: storedMember("1.7", ["look", "showShadow"], toBoolean, false),
-  Explosion: storedMember("1.8", ["look", "explosion"], numberBetween(0, 400), 0),
   FirstSliceAngle: storedMember("1.8", ["look", "firstSliceAngle"], numberBetween(0, 360), 0),
   DoughnutHoleSize: storedMember("1.7", ["look", "doughnutHoleSize"], numberBetween(10, 90), 75),
   Points: childObject(

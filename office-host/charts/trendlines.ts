@@ -6,7 +6,6 @@ import {
   valueAt,
   childPart,
   numberBetween,
-  numberOrAuto,
   oneOfWords,
   toText,
 } from "./stored-members.ts";
@@ -58,7 +57,6 @@ export const chartTrendlineTable: ClassTable<Trendline> = {
     BackwardPeriod: storedMember("1.8", "backwardPeriod", numberBetween(0), 0),
     MovingAveragePeriod: storedMember("1.7", "movingAveragePeriod", numberBetween(2, 255), 2),
     PolynomialOrder: storedMember("1.7", "polynomialOrder", numberBetween(2, 6), 2),
-    Intercept: storedMember("1.7", "intercept", numberOrAuto, ""),
     ShowEquation: storedMember("1.8", "showEquation", toBoolean, false),
     ShowRSquared: storedMember("1.8", "showRSquared", toBoolean, false),
     Format: childPart("1.7", "ChartTrendlineFormat"),

@@ -76,7 +76,6 @@ export interface SeriesLook {
   readonly filtered?: boolean;
   /** True if the legend omits it. */
   readonly isUnlisted?: boolean;
-  readonly explosion?: number;
   readonly firstSliceAngle?: number;
   readonly doughnutHoleSize?: number;
   readonly trendlines?: readonly TrendLook[];
@@ -101,7 +100,6 @@ export interface TitleLook extends FontLook {
 interface AxisLook {
   readonly visible?: boolean;
   readonly majorUnit?: number;
-  readonly minorUnit?: number;
   readonly numberFormat?: string;
   readonly reversePlotOrder?: boolean;
   readonly tickLabelPosition?: string;
