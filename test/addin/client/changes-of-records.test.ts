@@ -13,6 +13,10 @@ const saysLines = (...values: readonly unknown[]): Answer => {
 const refusal = { code: "not_unique", message: "O-No 1-2 is taken." };
 const lost = { code: "instance_timeout", message: "No answer." };
 
+const changes = [
+  { key: "e1", model: "wa.element", id: 1, base: { name: "Pick" }, values: { name: "Place" } },
+] as const;
+
 interface Following {
   readonly signal: AbortSignal;
   readonly batch?: string;
@@ -21,6 +25,20 @@ interface Following {
 
 /** Each call that sends items: its items and all lines that it can receive. */
 const calls = [
+  {
+    name: "writing back",
+    path: "/api/write-back",
+    request: { changes },
+    call: (client: Client, following: Following) => client.writeBack(changes, following),
+    ends: [
+      { outcome: "written", key: "e1", id: 1, values: { name: "手待ち" } },
+      { outcome: "conflict", key: "e2", id: 2, server: { name: "Theirs" } },
+      { outcome: "gone", key: "e3", id: 3 },
+      { outcome: "failed", key: "e4", id: 4, code: "invalid_values", message: "The name is too long." },
+      { outcome: "unknown", key: "e5", id: 5, ...lost },
+    ],
+    counts: { written: 1, conflict: 1, gone: 1, failed: 1, unknown: 1 },
+  },
   {
     name: "creating",
     path: "/api/create",
@@ -131,15 +149,4 @@ test.each(calls)("$name reports that nothing was sent if the relay refuses the r
     ok: false,
     failure: { code: "not_offered" },
   });
-});
-
-test("a write-back is sent with the name of its run", async () => {
-  let sent: unknown;
-  const client = await clientOf((_, response, body) => {
-    sent = JSON.parse(body);
-    response.end();
-  });
-  const changes = [{ key: "e1", model: "wa.element", id: 1, base: {}, values: { name: "A" } }] as const;
-  await client.writeBack(changes, { signal: never, batch: "b-2" });
-  expect(sent).toEqual({ changes, batch: "b-2" });
 });
