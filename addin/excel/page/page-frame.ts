@@ -98,19 +98,24 @@ export function missingHeadingRows(
   return heading === undefined ? 0 : Math.max(0, lines.length + 1 - (heading.bottom - heading.top + 1));
 }
 
-/** Queues the new heading, except lines that an engineer has changed. Returns the heading's rectangle. */
+/**
+ * Queues the new heading, except lines that an engineer has changed. Returns the heading's rectangle.
+ *
+ * @param moved the heading after cells were inserted
+ */
 export function queueHeadingUpdate(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
+  moved: Rect | undefined,
 ): Rect | undefined {
-  if (heading === undefined) return undefined;
+  if (heading === undefined || moved === undefined) return undefined;
   const [before, after] = [
     [written.title, ...written.lines],
     [title, ...lines],
   ];
   const { top, left } = heading;
   const rows = Math.max(heading.bottom - top + 1, after.length);
-  const range = sheet.getRangeByIndexes(top, left, rows, 1);
+  const range = sheet.getRangeByIndexes(moved.top, left, rows, 1);
   const isOurs = (row: number): boolean => {
     const shown = row > heading.bottom - top ? "" : grid.at(top + row, left);
     return shown === "" || shown === before[row];
@@ -118,19 +123,19 @@ export function queueHeadingUpdate(
   const texts = Array.from({ length: rows }, (_, row) => (isOurs(row) ? (after[row] ?? "") : null));
   if (after.length > before.length)
     sheet
-      .getRangeByIndexes(top + before.length, left, after.length - before.length, 1)
-      .copyFrom(sheet.getRangeByIndexes(top + 1, left, 1, 1), "Formats");
+      .getRangeByIndexes(moved.top + before.length, left, after.length - before.length, 1)
+      .copyFrom(sheet.getRangeByIndexes(moved.top + 1, left, 1, 1), "Formats");
   range.numberFormat = texts.map((text) => [text === null ? null : "@"]);
   range.values = texts.map((text) => [text === null ? null : showText(text)]);
-  return { ...heading, bottom: top + rows - 1 };
+  return { ...moved, bottom: moved.top + rows - 1 };
 }
 
 /**
- * Queues column widths and row heights of a new page. The widest block in a column decides.
+ * Queues column widths and row heights of a page without other content. The widest block in a column decides.
  *
  * @param others the widths of columns without a block, in characters
  */
-function queueWidths(
+export function queueWidths(
   sheet: Excel.Worksheet,
   positions: readonly BlockPosition[],
   others: readonly number[],

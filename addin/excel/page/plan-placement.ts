@@ -7,6 +7,7 @@ import type { FilledRow, Inputs, TypedContent } from "../../results/page/inputs.
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
+import type { Rect } from "../batch/rect.ts";
 import { sheetLayoutOf } from "./sheet-layout.ts";
 import type { SheetLayout, Step } from "./sheet-layout.ts";
 import { markDefaultFormulas } from "./default-formulas.ts";
@@ -31,6 +32,8 @@ interface PlacementPlan {
   readonly blocks: readonly PlacedBlock[];
   /** The blocks without input columns that the page no longer has. */
   readonly removed: readonly string[];
+  /** The heading after these steps; undefined if an engineer deleted it. */
+  readonly heading: Rect | undefined;
   /** The inserted worksheet rows. */
   readonly insertedRows: number;
 }
@@ -53,8 +56,11 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
     layout.place(name, undefined);
   }
   const missing = missingHeadingRows(open, page);
-  if (missing > 0 && heading !== undefined)
-    layout.addStep({ is: "insert_rows", row: heading.bottom + 1, count: missing });
+  if (missing > 0 && heading !== undefined) {
+    const row = heading.bottom + 1;
+    layout.addStep({ is: "insert_rows", row, count: missing });
+    layout.place(headingName, { ...heading, top: row, bottom: heading.bottom + missing });
+  }
   const hasChartAt = (row: number): boolean =>
     [...charts.values()].some((chart) => isBesideRow(chart, row, layout));
   const rowOf = (name: string): number => found.get(name)?.rect.top ?? Infinity;
@@ -78,6 +84,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
   return {
     steps: layout.steps,
     removed,
+    heading: movedHeading(heading, layout.steps),
     insertedRows: layout.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
@@ -201,12 +208,21 @@ export function queueStructure(
   const { sheet, names } = open;
   for (const step of plan.steps) queueStep(sheet, step);
   for (const name of plan.removed) if (names.has(nameOf(name))) sheet.names.getItem(nameOf(name)).delete();
-  const heading = queueHeadingUpdate(open, page);
+  const heading = queueHeadingUpdate(open, page, plan.heading);
   if (heading !== undefined)
     sheet.names.getItem(headingName).formula = `=${absoluteAddress(sheet.name, heading)}`;
   for (const placed of plan.blocks) queueBlockFormat(open, placed, places);
   queueRowsBesideCharts(open, plan.blocks);
   queueRowKeys(open, plan);
+}
+
+/** Returns where the heading is after the steps. */
+function movedHeading(heading: Rect | undefined, steps: readonly Step[]): Rect | undefined {
+  return steps.reduce((rect, step) => {
+    if (rect === undefined || step.is === "clear" || step.row > rect.top) return rect;
+    const isMoved = step.is === "insert_rows" || (step.left <= rect.left && rect.left <= step.right);
+    return isMoved ? { ...rect, top: rect.top + step.count, bottom: rect.bottom + step.count } : rect;
+  }, heading);
 }
 
 function queueStep(sheet: Excel.Worksheet, step: Step): void {

@@ -20,6 +20,7 @@ import type { ChartFormat } from "./chart-format.ts";
 import { updateLegends } from "./legends.ts";
 import type { ChartLegend } from "./legends.ts";
 import { openPage } from "./open-page.ts";
+import { queueWidths } from "./page-frame.ts";
 import { encodePageTag, queuePageTag } from "./stored/page-tag.ts";
 import type { PageTag } from "./stored/page-tag.ts";
 import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
@@ -79,6 +80,7 @@ async function write(
   const { tag } = change;
   const page = withNotes(change.page, open.written);
   const plan = planPlacement(open, page, state.inputs, change.deletedLabel);
+  const moved = { ...open, heading: plan.heading };
   const positions = plan.blocks.map(({ position }) => position);
   const places = placesOf(positions);
   const lines = pageRowsOf(positions);
@@ -88,7 +90,7 @@ async function write(
   let formats: readonly ChartFormat[] = [];
   let legends: readonly ChartLegend[] = [];
   const queueEnd = (): void => {
-    const updated = queueChartUpdates(open, page, plan.blocks, places, change.bringsBackCharts === true);
+    const updated = queueChartUpdates(moved, page, plan.blocks, places, change.bringsBackCharts === true);
     ({ formats, legends } = updated);
     queueNewTag(open, { page, tag }, plan, updated.charts);
   };
@@ -100,7 +102,11 @@ async function write(
       context.application.suspendApiCalculationUntilNextSync();
       const isLast = start + count >= lines.length;
       if (!isLast && start === 0) queueProperty(sheet, "unfinished", unfinished, open.properties.names);
-      if (!isStructured) queueStructure(open, page, plan, places);
+      if (!isStructured) {
+        queueStructure(open, page, plan, places);
+        // A page without results got no widths for the blocks that it has now.
+        if (state.parts.length === 0) queueWidths(sheet, positions, page.columnWidths ?? []);
+      }
       queueRows(sheet, lines.slice(start, start + count), places, newRowOf);
       if (!isStructured) for (const placed of plan.blocks) queueBlockName(open, placed);
       if (isLast) {
@@ -120,7 +126,7 @@ async function write(
     ...{ before: open.legends, existingNames: open.names },
   });
   await updateAxisTitles(context, open.charts, open.written.charts, page.charts);
-  await updatePrintSetup(context, open, page, positions);
+  await updatePrintSetup(context, moved, page, positions);
 }
 
 function queueNewTag(

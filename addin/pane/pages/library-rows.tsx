@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { LibraryRows, LibraryTarget, PageDescription } from "../../actions/interface/page-actions.ts";
 import { useGoTo } from "../actions/go-to-cell.tsx";
@@ -41,6 +41,8 @@ function AddRows({
   const [typed, setTyped] = useState(blankAnalysis);
   const [isPressed, setPressed] = useState(false);
   const [done, setDone] = useState<LibraryRows>();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.scrollIntoView({ block: "nearest" }), [done]);
   const name = `add from library ${sheetId}`;
   const isNew = target === "";
   const o_no = typed.o_no.trim();
@@ -75,7 +77,7 @@ function AddRows({
       )}
       <WorkButton onClick={() => void add()}>{words.add}</WorkButton>
       <Working name={name} />
-      {done !== undefined && <Outcome {...{ done, isNew }} />}
+      <div ref={outcome}>{done !== undefined && <Outcome {...{ done, isNew }} />}</div>
     </section>
   );
 }

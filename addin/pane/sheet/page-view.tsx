@@ -71,7 +71,7 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
           <TakeOver key={sheetId} page={page} />
         </Suspense>
       )}
-      {query.kind === "element_library" && (
+      {query.kind === "element_library" && page.parts.length > 0 && (
         <Suspense fallback={<Waiting what={words.library.add} lines={1} />}>
           <LibraryRows key={sheetId} page={page} />
         </Suspense>

@@ -179,7 +179,7 @@ test("a new analysis is only a worksheet until Write back creates it, then its e
   expect(lines()).toEqual([
     "Press line · Elements",
     "O-No A-1 · Assembly · The analysis is not on the instance yet. · all cycles",
-    "Write back creates it first, then its elements. · names: default language",
+    "Write back first creates the analysis, then its elements. · names: default language",
   ]);
   expect(codeOf(await plant.actions.refreshSheet({ sheetId: into }, unwatched))).toBe("not_created_yet");
   expect(valueOf(await plant.actions.refreshAll(unwatched)).failed).toEqual([]);

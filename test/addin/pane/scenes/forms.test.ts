@@ -196,7 +196,7 @@ test("a library begins a new analysis, which needs an O-No and is created by Wri
   await pane.type("O-No", " L-7 ");
   await pane.type("Process (optional)", "Assembly");
   await pane.press("Add chosen elements");
-  await pane.says("Write back creates it first, then its elements.");
+  await pane.says("Write back first creates the analysis, then its elements.");
   const typed = JSON.stringify({ o_no: "L-7", name: "", process_name: "Assembly" });
   expect(pane.calls.at(-1)).toContain(`into ${typed}`);
 });
