@@ -42,7 +42,7 @@ function AddRows({
   const [isPressed, setPressed] = useState(false);
   const [done, setDone] = useState<LibraryRows>();
   const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => outcome.current?.scrollIntoView({ block: "nearest" }), [done]);
+  useEffect(() => outcome.current?.scrollIntoView({ block: "nearest" }), [done, work.failed]);
   const name = `add from library ${sheetId}`;
   const isNew = target === "";
   const o_no = typed.o_no.trim();
@@ -55,20 +55,15 @@ function AddRows({
   };
   return (
     <section className="fields">
-      {targets.length > 0 && (
-        <Choice
-          label={words.into}
-          value={target}
-          options={[
-            ["", strings.newAnalysis.title],
-            ...targets.map((one) => [one.sheetId, one.name] as const),
-          ]}
-          onChange={(chosen) => {
-            choose(chosen);
-            setDone(undefined);
-          }}
-        />
-      )}
+      <Choice
+        label={words.into}
+        value={target}
+        options={[["", strings.newAnalysis.title], ...targets.map((one) => [one.sheetId, one.name] as const)]}
+        onChange={(chosen) => {
+          choose(chosen);
+          setDone(undefined);
+        }}
+      />
       {isNew && (
         <AnalysisFields
           {...{ typed, onChange: setTyped }}
@@ -76,8 +71,10 @@ function AddRows({
         />
       )}
       <WorkButton onClick={() => void add()}>{words.add}</WorkButton>
-      <Working name={name} />
-      <div ref={outcome}>{done !== undefined && <Outcome {...{ done, isNew }} />}</div>
+      <div ref={outcome}>
+        <Working name={name} />
+        {done !== undefined && <Outcome {...{ done, isNew }} />}
+      </div>
     </section>
   );
 }

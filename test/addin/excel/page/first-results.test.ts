@@ -8,7 +8,7 @@ const library = { kind: "element_library", ids: [], cycle_no: null, lang: null }
 
 /** Returns what the page in front shows, and the widths of its columns in points. */
 async function shownOn(host: Awaited<ReturnType<typeof openExcel>>, sheet: string) {
-  const columns = [..."BCDEFGHIJK"];
+  const columns = "BCDEFGHIJK".split("");
   const widths = await Excel.run(async (context) => {
     const worksheet = context.workbook.worksheets.getItem(sheet);
     const formats = columns.map((column) => worksheet.getRange(`${column}1`).format);
