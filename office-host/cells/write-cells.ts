@@ -18,10 +18,14 @@ import { contentUnderFormat } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Queues values or formulas. Null changes nothing, "" empties a cell, one value fills the area. */
+/**
+ * Queues values or formulas. Null changes nothing, "" empties a cell, one value fills the area. As in Excel,
+ * what is written to a cell below a merged one is lost without an error.
+ */
 export function writeCells(workbook: Workbook, area: Area, values: unknown): void {
   const matrix = matrixOf(area, values);
-  const isLocked = workbook.spreadsheet.model.getters.isSheetLocked(area.sheetId);
+  const { getters } = workbook.spreadsheet.model;
+  const isLocked = getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
   workbook.spreadsheet.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   const contentOf = contentsFor(workbook);
@@ -32,11 +36,9 @@ export function writeCells(workbook: Workbook, area: Area, values: unknown): voi
       const value = matrix.at(r, c);
       if (value === null || value === undefined) continue;
       const position = { sheetId: area.sheetId, row: area.top + r, col: area.left + c };
-      writes.push({
-        row: position.row,
-        col: position.col,
-        content: contentOf(position, value),
-      });
+      const content = contentOf(position, value);
+      if (getters.isMainCellPosition(position))
+        writes.push({ row: position.row, col: position.col, content });
     }
   }
   if (isLocked)

@@ -166,6 +166,8 @@ export interface Getters {
   getFilterValue(position: Position): { readonly filterType: "values" | "criterion" } | undefined;
   isFilterActive(position: Position): boolean;
   getMerges(sheetId: string): readonly Zone[];
+  /** Returns false for a cell below a merged one. */
+  isMainCellPosition(position: Position): boolean;
   getDataValidationRules(sheetId: string): readonly ValidationRule[];
   getConditionalFormats(sheetId: string): readonly ConditionalRule[];
   isRowHiddenByUser(sheetId: string, row: number): boolean;

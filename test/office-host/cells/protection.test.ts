@@ -125,6 +125,32 @@ test("a range that touches merged cells finds all of them, and they can be unmer
   });
 });
 
+// Excel's report: sbroenne/mcp-server-excel 831 and 841, tried with Excel for Windows.
+test.each([1, 4])(
+  "what is written over merged cells goes to their first cell, in %i columns",
+  async (cols) => {
+    const host = await openExcel();
+    const rows = (text: string) =>
+      Array.from({ length: 6 }, (_, row) => Array.from({ length: cols }, () => `${text}${row + 1}`));
+    const written = (sheet: Excel.Worksheet) => sheet.getRange("A1:A6").getResizedRange(0, cols - 1);
+    await codeOf((sheet) => {
+      sheet.getRange("A2:A4").merge();
+      sheet.getRange("A5:D6").merge(true);
+    });
+    const firsts = (text: string) => [`${text}1`, `${text}2`, "", "", `${text}5`, `${text}6`];
+    const first = () => cellsOf(host, "Sheet1", "A1:A6").flat();
+    expect(await codeOf((sheet) => (written(sheet).values = rows("v")))).toBe("nothing failed");
+    expect(first()).toEqual(firsts("v"));
+    expect(await codeOf((sheet) => (written(sheet).formulas = rows("f")))).toBe("nothing failed");
+    expect(first()).toEqual(firsts("f"));
+    expect(await codeOf((sheet) => (sheet.getRange("A3:A4").values = [["x"], ["x"]]))).toBe("nothing failed");
+    expect(await codeOf((sheet) => (sheet.getRange("B5").values = [["x"]]))).toBe("nothing failed");
+    await codeOf((sheet) => sheet.getRange("A1:D6").unmerge());
+    expect(first()).toEqual(firsts("f"));
+    expect(cellsOf(host, "Sheet1", "B5:D6").flat().join("")).toBe("");
+  },
+);
+
 test("merged cells and tables cannot overlap", async () => {
   await openExcel();
   await codeOf((sheet) => sheet.getRange("A1:B1").merge());
