@@ -32,6 +32,7 @@ import { reportEach } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
 import { addMissingStyles } from "./cells/plain-styles.ts";
 import { readSharedStrings } from "./cells/strings.ts";
+import { cleanRuleLooks, simplifyRules } from "./sheets/rules.ts";
 import { filtersOf, tableParts } from "./sheets/tables.ts";
 import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
@@ -101,7 +102,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const cells = extractCells(reportEach([...sheets.entries()], report, 0, 0.2), tables, strings);
-  addSheetToLocalNames(parts, main, sheets);
+  simplifyNamesAndRules(parts, main, sheets, unsupportedContents.note);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   makeTargetsRelative(parts);
   const { unread, sources } = removeUnreadableCharts(parts, sheets);
@@ -110,6 +111,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const bookData = readSpreadsheet(parts, main, sheets, isFrom1904, report);
   const pictures = sheets.flatMap((sheet) => takePictureFacts(parts, sheet, bookData));
   noteUnsupportedContents(parts, main, sheets, bookData.sheets, unread, unsupportedContents.note);
+  cleanRuleLooks(bookData.sheets);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
@@ -173,13 +175,21 @@ function extractCells(
 }
 
 /** Adds worksheet names before local names in formulas, because the spreadsheet only finds that form. */
-function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
-  const names = readDefinedNames(parts, main, (name) => name);
-  for (const { name, xml } of sheets) {
-    const localKeys = names.localKeys.get(name);
-    if (localKeys === undefined) continue;
-    for (const formula of elementsIn(xml, "f"))
-      formula.textContent = withLocalNames(formula.textContent, localKeys);
+function simplifyNamesAndRules(
+  parts: Parts,
+  main: string,
+  sheets: readonly SheetPart[],
+  note: UnsupportedContents["note"],
+): void {
+  const { ranges, localKeys } = readDefinedNames(parts, main, (name) => name);
+  const keys = new Map(Object.keys(ranges).map((key) => [key.toLowerCase(), key]));
+  for (const sheet of sheets) {
+    const ownKeys = localKeys.get(sheet.name);
+    if (ownKeys !== undefined)
+      for (const formula of elementsIn(sheet.xml, "f"))
+        formula.textContent = withLocalNames(formula.textContent, ownKeys);
+    const keyOf = (name: string): string | undefined => ownKeys?.get(name) ?? keys.get(name);
+    simplifyRules(sheet, (name) => ranges[keyOf(name.toLowerCase()) ?? ""], note);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Parts } from "./package/package.ts";
 import { relationshipsOf } from "./package/relationships.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import type { UnreadCharts } from "./charts/restore-charts.ts";
-import { elementsIn } from "./package/xml.ts";
+import { elementsIn, isOfWorksheet } from "./package/xml.ts";
 import { hasUnsupportedFilter } from "./sheets/filters.ts";
 
 /** What o-spreadsheet read from a worksheet. A file may have more. */
@@ -73,8 +73,11 @@ export function noteUnsupportedContents(
 }
 
 function unsupportedIn({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
-  const elementsOfSheet = (name: string): readonly Element[] =>
-    elementsIn(root, name).filter(({ namespaceURI }) => namespaceURI === root.namespaceURI);
+  const elementsOfSheet = (name: string): readonly Element[] => elementsIn(root, name).filter(isOfWorksheet);
+  // Of a data bar, the extension has only further properties.
+  const rules = elementsIn(root, "cfRule").filter(
+    (rule) => isOfWorksheet(rule) || rule.getAttribute("type") !== "dataBar",
+  );
   const children = new Set(Array.from(root.children, ({ localName }) => localName));
   const isOutlined = [...elementsOfSheet("row"), ...elementsOfSheet("col")].some(
     (line) => Number(line.getAttribute("outlineLevel") ?? 0) > 0,
@@ -84,9 +87,7 @@ function unsupportedIn({ documentElement: root }: Document, read: ReadSheet | un
     ...(isOutlined ? ["outlines"] : []),
     ...(children.has("rowBreaks") || children.has("colBreaks") ? ["page breaks"] : []),
     ...(elementsIn(root, "sparklineGroup").length > 0 ? ["sparklines"] : []),
-    ...(elementsOfSheet("cfRule").length > (read?.conditionalFormats?.length ?? 0)
-      ? ["some conditional formats"]
-      : []),
+    ...(rules.length > (read?.conditionalFormats?.length ?? 0) ? ["some conditional formats"] : []),
     ...(elementsOfSheet("dataValidation").length > (read?.dataValidationRules?.length ?? 0)
       ? ["some rules for what may be typed"]
       : []),

@@ -3,7 +3,7 @@
 import type { Book } from "../../workbook/book.ts";
 import { bulkCommand } from "../../spreadsheet/bulk-write.ts";
 import { spreadsheetDay, isDateFormat, workbookNumber } from "../../spreadsheet/date-system.ts";
-import type { Getters } from "../../spreadsheet/spreadsheet.ts";
+import type { Getters, Style } from "../../spreadsheet/spreadsheet.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
@@ -33,7 +33,7 @@ export interface SheetWithRules {
   readonly id: string;
   readonly conditionalFormats?: readonly {
     readonly ranges: readonly string[];
-    readonly rule: { readonly type: string; values?: readonly string[] };
+    readonly rule: { readonly type: string; values?: readonly string[]; style?: Style };
   }[];
 }
 

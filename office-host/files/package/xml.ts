@@ -62,6 +62,11 @@ export function elementIn(node: Document | Element, name: string): Element | und
   return match;
 }
 
+/** Returns false for an element of an extension, which has another namespace. */
+export function isOfWorksheet({ namespaceURI, ownerDocument }: Element): boolean {
+  return namespaceURI === ownerDocument.documentElement.namespaceURI;
+}
+
 /** Visits elements until `visit` returns false. This is faster than a live collection of the DOM. */
 function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {

@@ -115,7 +115,8 @@ function limitRules(xml: Document, grid: Grid, noteOmitted: (what: string) => vo
       (rule) => !singleCellRules.includes(rule.getAttribute("type") ?? ""),
     );
     rules += formatRules.length;
-    areas += refs.length;
+    // Each rule becomes a conditional format of its own.
+    areas += refs.length * Math.max(formatRules.length, 1);
     if (needsWholeAreas) for (const ref of refs) cells += sizeOf(ref, grid);
     if (rules <= limits.rules && areas <= limits.ruleAreas && cells <= limits.ruleCells) continue;
     first ??= sqref;

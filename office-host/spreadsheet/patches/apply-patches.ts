@@ -9,6 +9,7 @@ import { skipFilteredRows } from "./filtered-rows.ts";
 import { keepLooks } from "./saved-looks.ts";
 import { exposePositions } from "./known-positions.ts";
 import { paintRulesLate } from "./late-rules.ts";
+import { followListRanges } from "./list-ranges.ts";
 import { calculateOnDemand } from "./manual-calculation.ts";
 import { allowWritesBesideLocked } from "./locked-sheets.ts";
 import { keepMovedText } from "./moved-texts.ts";
@@ -21,6 +22,7 @@ import { allowApostrophes } from "./sheet-names.ts";
 import { keepStructuredFormulas } from "./structured-formulas.ts";
 import { keepText } from "./text-cells.ts";
 import { drawTextOverPanes } from "./text-over-panes.ts";
+import { testTypedValues } from "./typed-rules.ts";
 import { evaluateUsedCells } from "./used-cells.ts";
 
 /** Patches the spreadsheet. Later patches of a plugin wrap earlier ones. */
@@ -35,11 +37,13 @@ export function applyPatches(): void {
   skipFilteredRows();
   keepMovedText();
   typeAsExcel();
+  followListRanges();
   // Values.
   evaluateUsedCells();
   evaluateBulkWrites();
   skipUnusedNames();
   calculateOnDemand();
+  testTypedValues();
   // Names.
   allowApostrophes();
   scopeNames();

@@ -1,77 +1,21 @@
-import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { FormRecord } from "../../../addin/actions/interface/form-actions.ts";
-import { createClient } from "../../../addin/client/create-client.ts";
-import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { associateFunctions } from "../../../addin/functions/associate.ts";
-import { metadataFiles } from "../../../addin/functions/metadata.ts";
-import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
-import { startFunctions } from "../../../addin/functions/start-functions.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
-import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
 import type { Host } from "../../../office-host/host.ts";
-import { checkForm } from "../../../relay/forms/check-form.ts";
-import type { Form } from "../../../relay/forms/forms.ts";
-import { formFile, withParts } from "../../support/forms/form-file.ts";
 import type { FormContent } from "../../support/forms/form-file.ts";
+import { analysis, formsPlant, shows, signal } from "../../support/forms/forms-plant.ts";
 import { publicLayouts } from "../../support/forms/public-layouts.ts";
-import { bringResultsAtOnce } from "../../support/office-host/custom-functions.ts";
+import { rulesInFile, rulesOf, worksheetsOf } from "../../support/office-host/shown-worksheets.ts";
+import type { ShownWorksheet } from "../../support/office-host/shown-worksheets.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { sampleForms } from "../../support/forms/sample-forms.ts";
 import { sampleFormWords } from "../../support/forms/sample-form-words.ts";
 import { en } from "../../../addin/words/en.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
-import type { TestPlant } from "../../support/test-plant.ts";
+import { unwatched, valueOf } from "../../support/test-plant.ts";
 
-let plant: TestPlant;
-let metadata: AddInFunctions;
-let running: RunningFunctions;
-let isTied = false;
-/** The forms that the relay gives out. The list is shared, so tests add to it. */
-const forms: Form[] = [];
-
-bringResultsAtOnce();
-beforeAll(async () => {
-  plant = await startTestPlant(undefined, "jsonrpc", forms);
-  const english = (await metadataFiles()).find(({ name }) => name === "functions.json");
-  metadata = { namespace: "WA", ...(JSON.parse(english?.text ?? "{}") as Omit<AddInFunctions, "namespace">) };
-});
-afterAll(() => plant.stop());
-
-/** Opens Excel with the add-in. */
-async function open(apiSet?: string): Promise<{ host: Host; actions: ReturnType<typeof createActions> }> {
-  const host = await openExcel({ functions: metadata, readXlsx, ...(apiSet !== undefined && { apiSet }) });
-  if (!isTied) associateFunctions(() => Promise.resolve(running));
-  isTied = true;
-  const client = createClient({ baseUrl: plant.relay.url });
-  running = startFunctions({ client, language: () => "en_US" });
-  return {
-    host,
-    actions: createActions({
-      client,
-      workbook: excelWorkbook,
-      refreshFunctions: running.refresh,
-      explainCall: running.explain,
-    }),
-  };
-}
-
-async function giveOut(name: string, content: FormContent, parts: Parameters<typeof withParts>[1] = {}) {
-  const bytes = withParts(await formFile(content), parts);
-  const { inputs, delicate, problems } = checkForm(bytes);
-  expect(problems).toEqual([]);
-  const form: Form = { id: name, name, inputs, delicate, bytes, tag: `"${name}"` };
-  forms.splice(0, forms.length, form);
-  return form;
-}
-
-const shows = async (host: Host, sheet: string, address: string, value: unknown) => {
-  for (let turn = 0; turn < 5_000 && cellsOf(host, sheet, address)[0]?.[0] !== value; turn++) await settle();
-  expect(cellsOf(host, sheet, address)[0]?.[0]).toBe(value);
-};
-const analysis = (o_no: string): FormRecord => ({ is: "analysis", o_no });
-const signal = new AbortController().signal;
+const at = formsPlant();
+const { forms, giveOut, open } = at;
 
 const analysisForm: FormContent = {
   cells: {
@@ -86,8 +30,8 @@ const analysisForm: FormContent = {
 };
 
 test("a form is listed, inserted, filled and calculated; another O-No shows another analysis", async () => {
-  await plant.addAnalysis("00123", [pickPart, walk]);
-  await plant.addAnalysis("P-2", [pickPart]);
+  await at.plant.addAnalysis("00123", [pickPart, walk]);
+  await at.plant.addAnalysis("P-2", [pickPart]);
   await giveOut("Standard work", analysisForm);
   const { host, actions } = await open();
   const listed = await actions.listForms(signal);
@@ -109,8 +53,8 @@ test("a form is listed, inserted, filled and calculated; another O-No shows anot
 });
 
 test("the same form twice has two input cells, and three refreshes change only the formulas", async () => {
-  const { id } = await plant.addAnalysis("R-1", [pickPart]);
-  await plant.addAnalysis("R-2", [pickPart, walk]);
+  const { id } = await at.plant.addAnalysis("R-1", [pickPart]);
+  await at.plant.addAnalysis("R-2", [pickPart, walk]);
   const form = await giveOut("Standard work", analysisForm);
   const { host, actions } = await open();
   await actions.insertForm(form, analysis("R-1"), unwatched);
@@ -122,7 +66,7 @@ test("the same form twice has two input cells, and three refreshes change only t
   typeInto(host, "Form", "A5", "typed by the engineer");
   const before = JSON.stringify(host.model.exportData());
   for (const name of ["First", "Second", "Third"]) {
-    await plant.service.call("wa.session", "write", [[id], { process_name: name }]);
+    await at.plant.service.call("wa.session", "write", [[id], { process_name: name }]);
     await actions.refreshSheet("in_front", unwatched);
     await shows(host, "Form", "B2", name);
   }
@@ -130,8 +74,8 @@ test("the same form twice has two input cells, and three refreshes change only t
 });
 
 test("a figure of a form is explained by the records of the analysis in its own input cell", async () => {
-  await plant.addAnalysis("E-1", [pickPart]);
-  await plant.addAnalysis("E-2", [pickPart, walk]);
+  await at.plant.addAnalysis("E-1", [pickPart]);
+  await at.plant.addAnalysis("E-2", [pickPart, walk]);
   const list = "=_xldudf_WA_ELEMENTS(WA_O_NO,,5,,FALSE)";
   const form = await giveOut("Explained", { ...analysisForm, cells: { ...analysisForm.cells, D5: list } });
   const { host, actions } = await open();
@@ -162,65 +106,63 @@ test("a figure of a form is explained by the records of the analysis in its own 
 });
 
 test("three published layouts look the same after insertion and after three refreshes", async () => {
-  const { id: before } = await plant.addAnalysis("L-1", [pickPart, walk]);
-  const { id: after } = await plant.addAnalysis("L-2", [pickPart]);
+  const { id: before } = await at.plant.addAnalysis("L-1", [pickPart, walk]);
+  const { id: after } = await at.plant.addAnalysis("L-2", [pickPart]);
   for (const { name, bytes } of await publicLayouts()) {
     const read = readXlsx(bytes);
-    const { inputs, problems } = checkForm(Buffer.from(bytes));
     if (!read.ok) throw new Error(read.reason);
-    expect([name, problems]).toEqual([name, []]);
-    const opened = worksheetsOf(await openExcel({ data: read.data, functions: metadata }));
-    const form: Form = { id: name, name, inputs, delicate: [], bytes: Buffer.from(bytes), tag: "" };
-    forms.splice(0, forms.length, form);
+    const opened = worksheetsOf(await openExcel({ data: read.data, functions: at.metadata }));
+    const form = await giveOut(name, bytes);
     const { host, actions } = await open();
-    const record: FormRecord = inputs.includes("WA_O_NO")
+    const record: FormRecord = form.inputs.includes("WA_O_NO")
       ? analysis("L-1")
       : { is: "comparison", name: "L", before, after };
     expect(await actions.insertForm(form, record, unwatched)).toMatchObject({ value: { missing: [] } });
     const inserted = worksheetsOf(host);
     // Only the input cells differ, which are empty in the file.
     expect(inserted.slice(1).map(withoutInputs)).toEqual(opened.map(withoutInputs));
+    // The host drops no rule of the file, and every layout has rules of both kinds.
+    const rules = inserted.slice(1).map(rulesOf);
+    expect(rules).toEqual(rulesInFile(bytes));
+    expect(rules[0]?.every((count) => count > 0)).toBe(true);
     for (let time = 0; time < 3; time++) await actions.refreshSheet("in_front", unwatched);
     expect(worksheetsOf(host)).toEqual(inserted);
+    for (const drop of droppings(host)) {
+      drop();
+      expect(worksheetsOf(host)).not.toEqual(inserted);
+      host.undo();
+      expect(worksheetsOf(host)).toEqual(inserted);
+    }
   }
 });
 
-interface WorksheetData {
-  readonly cells: Readonly<Record<string, unknown>>;
-  readonly figures: readonly object[];
+/** Returns functions that drop one rule of the worksheet in front each, as a faulty host would. */
+function droppings({ model }: Host): readonly (() => void)[] {
+  const sheetId = model.getters.getActiveSheetId();
+  const { getters } = model;
+  return [
+    ...getters
+      .getConditionalFormats(sheetId)
+      .map(({ id }) => ({ type: "REMOVE_CONDITIONAL_FORMAT", sheetId, id })),
+    ...getters
+      .getDataValidationRules(sheetId)
+      .map(({ id }) => ({ type: "REMOVE_DATA_VALIDATION_RULE", sheetId, id })),
+  ].map(
+    ({ type, ...payload }) =>
+      () =>
+        model.dispatch(type, payload),
+  );
 }
 
-/** Returns the worksheets as they are saved, with their looks and page layouts but without ids. */
-function worksheetsOf(host: Host): readonly WorksheetData[] {
-  type Ids = Readonly<Record<string, number>>;
-  type Sheet = WorksheetData &
-    Readonly<Record<"styles" | "formats" | "borders", Ids>> & { readonly id: string };
-  const data = host.model.exportData() as { readonly sheets: readonly Sheet[] } & Readonly<
-    Record<"styles" | "formats" | "borders", Readonly<Record<string, unknown>>>
-  >;
-  const resolved = (ids: Ids, table: "styles" | "formats" | "borders") =>
-    Object.fromEntries(Object.entries(ids).map(([zone, id]) => [zone, data[table][String(id)]]));
-  return data.sheets.map(({ id, ...sheet }) => ({
-    ...sheet,
-    styles: resolved(sheet.styles, "styles"),
-    formats: resolved(sheet.formats, "formats"),
-    borders: resolved(sheet.borders, "borders"),
-    figures: sheet.figures.map((figure) => ({ ...figure, id: "" })),
-    dataValidationRules: [],
-    conditionalFormats: [],
-    layout: host.workbook.extras.pageLayouts.get(id),
-  }));
-}
-
-function withoutInputs({ cells, ...sheet }: WorksheetData): object {
+function withoutInputs({ cells, ...sheet }: ShownWorksheet): object {
   const kept = Object.entries(cells).filter(([, text]) => !/^(?:L-1|L-2)$/.test(String(text)));
   return { ...sheet, cells: Object.fromEntries(kept), textCells: [] };
 }
 
 test("a comparison fills before and after, and a line its name", async () => {
   const [before, after] = [
-    await plant.addAnalysis("C-1", [pickPart, walk]),
-    await plant.addAnalysis("C-2", [pickPart]),
+    await at.plant.addAnalysis("C-1", [pickPart, walk]),
+    await at.plant.addAnalysis("C-2", [pickPart]),
   ];
   const { host, actions } = await open();
   const both = await giveOut("A3", {
@@ -243,25 +185,25 @@ test("a comparison fills before and after, and a line its name", async () => {
 
 test.each([0, 1] as const)(
   "the sample line sheet %i follows what is typed on the Rebalance page of its line",
-  async (at) => {
+  async (language) => {
     const ids = [];
     for (const [station, elements] of [[pickPart, walk], [pickPart]].entries())
-      ids.push((await plant.addAnalysis(`L${at}-${station}`, elements)).id);
-    const { call } = plant.service;
-    const id = (await call("wa.linebalance", "create", [{ name: `Line ${at}`, takt_time: 11 }])) as number;
+      ids.push((await at.plant.addAnalysis(`L${language}-${station}`, elements)).id);
+    const { call } = at.plant.service;
+    const id = (await call("wa.linebalance", "create", [
+      { name: `Line ${language}`, takt_time: 11 },
+    ])) as number;
     for (const [sequence, cycle_time] of [10, 12].entries())
       await call("wa.lb.process", "create", [{ lb_id: id, sequence, process_name: "P", cycle_time }]);
-    const { titles, words } = sampleFormWords[at];
+    const { titles, words } = sampleFormWords[language];
     const { bytes } = (await sampleForms()).find(({ file }) => file === `${titles.line}.xlsx`)!;
-    const { inputs, delicate, problems } = checkForm(Buffer.from(bytes));
-    expect([problems, inputs]).toEqual([[], ["WA_LINE", "WA_REBALANCE"]]);
-    const form: Form = { id: "line", name: "Line", inputs, delicate, bytes: Buffer.from(bytes), tag: '"1"' };
-    forms.splice(0, forms.length, form);
+    const form = await giveOut("line", bytes);
+    expect(form.inputs).toEqual(["WA_LINE", "WA_REBALANCE"]);
     const { host, actions } = await open();
-    const record = { is: "line", id, name: `Line ${at}` } as const;
+    const record = { is: "line", id, name: `Line ${language}` } as const;
     // Without a Rebalance page, the cells are empty.
     expect(await actions.insertForm(form, record, unwatched)).toMatchObject({ value: { missing: [] } });
-    expect(cellsOf(host, titles.line, "C4:C5")).toEqual([[`Line ${at}`], [""]]);
+    expect(cellsOf(host, titles.line, "C4:C5")).toEqual([[`Line ${language}`], [""]]);
     const tables = (sheet: string) => cellsOf(host, sheet, "A29:L36").flat().join("");
     expect(tables(titles.line)).toBe("");
 
@@ -286,9 +228,12 @@ test.each([0, 1] as const)(
     ]);
     const page = cellsOf(host, sheetName, "A1:K40");
     const column = page.flatMap((texts) => texts.indexOf("New station")).find((place) => place >= 0) ?? 0;
-    const walkRow = page.findIndex((texts) => texts.includes("1.2"));
-    typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${walkRow + 1}`, "3");
-    await settle();
+    const move = (number: string, station: string) => {
+      const row = page.findIndex((texts) => texts.includes(number));
+      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, station);
+      return settle();
+    };
+    await move("1.2", "3");
     expect(left()[0]).toEqual([figures.maximum, 12, 10, -2]);
     expect(left()[5]).toEqual([figures.n, 2, 3, 1]);
     expect(right()[2]).toEqual([0, 2]);

@@ -1,8 +1,10 @@
 import { Workbook } from "exceljs";
+import type { ConditionalFormattingRule, DataValidation } from "exceljs";
 import fc from "fast-check";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
 import type { Host } from "../../../office-host/host.ts";
+import { rulesInFile, rulesOf, worksheetsOf } from "../../support/office-host/shown-worksheets.ts";
 import { openExcel } from "../../support/office.ts";
 import { typeInto } from "../../support/office-verbs.ts";
 import { whiteSquare } from "../../support/forms/white-square.ts";
@@ -17,13 +19,54 @@ const looks = [
   { numFmt: "@" },
 ] as const;
 
+const style = { font: { bold: true, color: { argb: "FFC00000" } } } as const;
+
+/** Conditional formats, from which a property makes forms. */
+const formats = [
+  { type: "cellIs", operator: "greaterThan", formulae: [5], style, priority: 3 },
+  { type: "expression", formulae: ['AND(A1<>"",WA_O_NO="")'], style, priority: 1 },
+  { type: "containsText", operator: "containsText", text: "x", style, priority: 2 },
+  { type: "containsText", operator: "containsErrors", style, priority: 4 },
+  { type: "timePeriod", timePeriod: "today", style, priority: 5 },
+  { type: "top10", rank: 3, percent: false, bottom: true, style, priority: 6 },
+  {
+    ...{ type: "colorScale", priority: 7, color: [{ argb: "FFF8696B" }, { argb: "FF63BE7B" }] },
+    cfvo: [{ type: "min" }, { type: "max" }],
+  },
+] as unknown as readonly ConditionalFormattingRule[];
+
+const alert = { showErrorMessage: true, error: "Look at the list." } as const;
+
+/** Validation rules, from which a property makes forms. */
+const validations = [
+  { type: "list", formulae: ['"a,b"'], allowBlank: true },
+  { type: "list", formulae: ["Second!$A$1:$A$3"], ...alert },
+  { type: "list", formulae: ["Choices"], ...alert, errorStyle: "warning" },
+  { type: "whole", operator: "between", formulae: [1, 10] },
+  { type: "decimal", operator: "greaterThan", formulae: [0.5], promptTitle: "Seconds", prompt: "Above 0.5" },
+  { type: "date", operator: "greaterThan", formulae: [new Date(Date.UTC(2026, 0, 1))] },
+  { type: "textLength", operator: "lessThanOrEqual", formulae: [5], showInputMessage: true, prompt: "Short" },
+  { type: "custom", formulae: ['WA_O_NO<>""'], showErrorMessage: true },
+] as unknown as readonly DataValidation[];
+
+interface FormRules {
+  readonly formats: readonly number[];
+  readonly validations: readonly number[];
+}
+
 interface FormCell {
   readonly at: string;
   readonly value: string | number;
   readonly look: number;
 }
 
-async function formBytes(cells: readonly FormCell[], name = "Form"): Promise<Uint8Array> {
+const noRules: FormRules = { formats: [], validations: [] };
+
+async function formBytes(
+  cells: readonly FormCell[],
+  rules: FormRules = noRules,
+  name = "Form",
+): Promise<Uint8Array> {
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet(name, {
     views: [{ state: "frozen", ySplit: 2, showGridLines: false }],
@@ -37,7 +80,10 @@ async function formBytes(cells: readonly FormCell[], name = "Form"): Promise<Uin
   sheet.getColumn("B").width = 31;
   sheet.getRow(5).height = 44;
   sheet.mergeCells("J1:K3");
-  sheet.getCell("L1").dataValidation = { type: "list", formulae: ['"a,b"'], allowBlank: true };
+  for (const [row, rule] of rules.validations.entries())
+    sheet.getCell(`P${row + 1}`).dataValidation = validations[rule]!;
+  if (rules.formats.length > 0)
+    sheet.addConditionalFormatting({ ref: "A1:H9", rules: rules.formats.map((rule) => formats[rule]!) });
   sheet.getCell("M1").value = { formula: "WA_O_NO&Second!A1" };
   sheet.addImage(workbook.addImage({ base64: whiteSquare, extension: "png" }), "N2:O4");
   const second = workbook.addWorksheet("Second");
@@ -45,6 +91,7 @@ async function formBytes(cells: readonly FormCell[], name = "Form"): Promise<Uin
   second.getCell("A2").value = { formula: `'${name}'!L5&WA_O_NO` };
   sheet.getCell("L5").value = "O-1";
   workbook.definedNames.add(`'${name}'!$L$5`, "WA_O_NO");
+  workbook.definedNames.add("Second!$A$1:$A$2", "Choices");
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
@@ -58,38 +105,6 @@ function insert(bytes: Uint8Array, options?: Excel.InsertWorksheetOptions): Prom
     await context.sync();
     return sheets.map(({ name }) => name);
   });
-}
-
-interface SheetData {
-  readonly name: string;
-  readonly figures: readonly Readonly<Record<string, unknown>>[];
-  readonly styles: Readonly<Record<string, number>>;
-  readonly formats: Readonly<Record<string, number>>;
-  readonly borders: Readonly<Record<string, number>>;
-}
-
-/** Returns everything that a worksheet shows, without ids. */
-function shownBy(host: Host, name: string): object {
-  const data = host.model.exportData() as Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
-    readonly sheets: readonly SheetData[];
-  };
-  const sheet = data.sheets.find((one) => one.name === name);
-  if (sheet === undefined) throw new Error(`No worksheet ${name}.`);
-  const resolved = (ids: Readonly<Record<string, number>>, table: string) =>
-    Object.fromEntries(Object.entries(ids).map(([zone, id]) => [zone, data[table]?.[String(id)]]));
-  const layouts = [...host.workbook.extras.pageLayouts];
-  const sheetId = host.model.getters.getSheetIds().find((id) => host.model.getters.getSheetName(id) === name);
-  return {
-    ...sheet,
-    id: "",
-    figures: sheet.figures.map((figure) => ({ ...figure, id: "" })),
-    styles: resolved(sheet.styles, "styles"),
-    formats: resolved(sheet.formats, "formats"),
-    borders: resolved(sheet.borders, "borders"),
-    dataValidationRules: [],
-    layout: layouts.find(([id]) => id === sheetId)?.[1],
-    pictures: host.model.getters.getFigures(sheetId ?? "").length,
-  };
 }
 
 async function openedFrom(bytes: Uint8Array): Promise<Host> {
@@ -109,18 +124,25 @@ const cellsOfForms = fc.uniqueArray(
   { selector: ({ at }) => at, minLength: 1, maxLength: 12 },
 );
 
-test("inserted worksheets show the same as the opened file: cells, looks, sizes, merged cells, pictures", async () => {
+const rulesOfForms = fc.record({
+  formats: fc.shuffledSubarray(formats.map((_, index) => index)),
+  validations: fc.shuffledSubarray(validations.map((_, index) => index)),
+});
+
+test("inserted worksheets show the same as the opened file: cells, looks, sizes, merged cells, pictures, rules", async () => {
   await fc.assert(
-    fc.asyncProperty(cellsOfForms, async (cells) => {
-      const bytes = await formBytes(cells);
-      const opened = await openedFrom(bytes);
-      const [form, second] = [shownBy(opened, "Form"), shownBy(opened, "Second")];
+    fc.asyncProperty(cellsOfForms, rulesOfForms, async (cells, rules) => {
+      const bytes = await formBytes(cells, rules);
+      const opened = worksheetsOf(await openedFrom(bytes));
       const host = await openExcel({ readXlsx });
       expect(await insert(bytes)).toEqual(["Form", "Second"]);
-      expect(shownBy(host, "Form")).toEqual(form);
-      expect(shownBy(host, "Second")).toEqual(second);
+      const inserted = worksheetsOf(host).slice(1);
+      expect(inserted).toEqual(opened);
+      // The host drops no rule of the file.
+      expect(inserted.map(rulesOf)).toEqual(rulesInFile(bytes));
+      expect(inserted.map(rulesOf)[0]).toEqual([rules.formats.length, rules.validations.length]);
     }),
-    { numRuns: 4 },
+    { numRuns: 6 },
   );
 });
 
@@ -129,6 +151,11 @@ const valueAt = (host: Host, sheet: string, address: string): unknown => {
   const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet) ?? "";
   return getters.getEvaluatedCell({ sheetId, ...cellOf(address) }).value;
 };
+const lookAt = (host: Host, sheet: string, address: string) => {
+  const { getters } = host.workbook.spreadsheet;
+  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet) ?? "";
+  return getters.getCellComputedStyle({ sheetId, ...cellOf(address) });
+};
 const cellOf = (address: string) => ({
   col: address.charCodeAt(0) - 65,
   row: Number(address.slice(1)) - 1,
@@ -136,7 +163,8 @@ const cellOf = (address: string) => ({
 
 test("formulas, names and edits of inserted worksheets work, also of the same form twice", async () => {
   const host = await openExcel({ readXlsx });
-  const bytes = await formBytes([{ at: "A1", value: "x", look: 0 }]);
+  const rules = { formats: [1], validations: [1, 7] };
+  const bytes = await formBytes([{ at: "A1", value: "x", look: 0 }], rules);
   await insert(bytes);
   expect(await insert(bytes)).toEqual(["Form (2)", "Second (2)"]);
   const shown = () => ["Form", "Form (2)"].map((name) => valueAt(host, name, "M1"));
@@ -146,6 +174,17 @@ test("formulas, names and edits of inserted worksheets work, also of the same fo
   expect(valueAt(host, "Second (2)", "A2")).toBe("O-2O-2");
   typeInto(host, "Form", "L5", "O-9");
   expect(shown()).toEqual(["O-9-x", "O-2-x"]);
+  // The rules of the second form read its own input cell and its own list.
+  typeInto(host, "Form (2)", "L5", "");
+  const isRed = () => ["Form", "Form (2)"].map((name) => lookAt(host, name, "A1").textColor === "#C00000");
+  expect(isRed()).toEqual([false, true]);
+  const types = (address: string) =>
+    ["Form", "Form (2)"].map((name) => host.type(name, address, "x") === "entered");
+  expect(types("P2")).toEqual([true, false]);
+  typeInto(host, "Second (2)", "A3", "x");
+  expect([types("P1"), host.type("Form", "P1", "-x")]).toEqual([[false, true], "entered"]);
+  typeInto(host, "Form (2)", "L5", "O-2");
+  expect(isRed()).toEqual([false, false]);
   const cells = await Excel.run(async (context) => {
     const { worksheets, names } = context.workbook;
     const own = worksheets.getItem("Form (2)").names.getItem("WA_O_NO").getRange().load("address");

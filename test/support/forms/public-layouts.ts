@@ -1,5 +1,5 @@
 import { Workbook } from "exceljs";
-import type { Borders, Worksheet } from "exceljs";
+import type { Borders, ConditionalFormattingRule, Worksheet } from "exceljs";
 import { whiteSquare } from "./white-square.ts";
 
 /** A form with the layout of a published one, and invented content. */
@@ -22,6 +22,10 @@ function section(sheet: Worksheet, area: string, heading: string, text = ""): vo
   cell.value = { richText: [{ font: { bold: true }, text: heading }, { text: `\n${text}` }] };
   Object.assign(cell, { border: box, alignment: { wrapText: true, vertical: "top" } });
 }
+
+/** Makes a conditional format that shows red text. */
+const red = (rule: object): ConditionalFormattingRule =>
+  ({ priority: 1, style: { font: { color: { argb: "FFC00000" } } }, ...rule }) as ConditionalFormattingRule;
 
 const bytesOf = async (name: string, workbook: Workbook): Promise<PublicLayout> => ({
   name,
@@ -52,6 +56,17 @@ async function problemSolving(): Promise<PublicLayout> {
   sheet.getCell("A9").value = { formula: '_xldudf_WA_COMPARE(WA_BEFORE,WA_AFTER,"ct_a")' };
   sheet.getCell("G12").value = { formula: '_xldudf_WA_COMPARE(WA_BEFORE,WA_AFTER,"ct_reduction")' };
   sheet.addImage(workbook.addImage({ base64: whiteSquare, extension: "png" }), "L1:L2");
+  sheet.getCell("L16").dataValidation = {
+    ...{ type: "date", operator: "greaterThan", formulae: [new Date(Date.UTC(2026, 0, 1))] },
+    ...{ allowBlank: true, showErrorMessage: true, errorTitle: "Due", error: "Enter a day of this year." },
+  };
+  sheet.addConditionalFormatting({
+    ref: "L16:L20",
+    rules: [
+      red({ type: "timePeriod", timePeriod: "today" }),
+      red({ type: "expression", formulae: ['AND(L16<>"",L16<TODAY())'], priority: 2 }),
+    ],
+  });
   return bytesOf("A3 of problem solving", workbook);
 }
 
@@ -77,6 +92,16 @@ async function combinationTable(): Promise<PublicLayout> {
       sheet.getCell(row, col).border = { left: { style: col % 5 === 0 ? "thin" : "hair" } };
   for (let col = 6; col <= 40; col++) sheet.getColumn(col).width = 2.5;
   sheet.getCell("B31").value = { formula: '_xldudf_WA_STATS(WA_O_NO,"n")' };
+  sheet.getCell("I1").dataValidation = {
+    ...({ type: "any" } as unknown as { readonly type: "custom" }),
+    ...{ formulae: [], showInputMessage: true, promptTitle: "O-No", prompt: "Enter an O-No as text." },
+  };
+  for (let row = 6; row <= 30; row++)
+    sheet.getCell(row, 3).dataValidation = { type: "whole", operator: "between", formulae: [0, 600] };
+  sheet.addConditionalFormatting({
+    ref: "F6:AN30",
+    rules: [red({ type: "expression", formulae: ["AND(COLUMN()>=$D6,COLUMN()<=$E6)"] })],
+  });
   return bytesOf("combination table", workbook);
 }
 
@@ -92,17 +117,14 @@ async function kaizenReport(): Promise<PublicLayout> {
   sheet.addImage(workbook.addImage({ base64: whiteSquare, extension: "png" }), "B4:C8");
   sheet.getCell("A1").value = { formula: "'Facts & figures'!B2&\" s\"" };
   sheet.getCell("K2").dataValidation = { type: "list", formulae: ['"idea,trial,done"'] };
+  const choices = facts.getColumn(4);
+  choices.values = ["Shift", "early", "late", "night"];
+  workbook.definedNames.add("'Facts & figures'!$D$2:$D$4", "Shifts");
+  sheet.getCell("L2").dataValidation = { type: "list", formulae: ["Shifts"], allowBlank: true };
+  sheet.getCell("M2").dataValidation = { type: "list", formulae: ["'Facts & figures'!$D$2:$D$4"] };
   sheet.addConditionalFormatting({
     ref: "K3:K9",
-    rules: [
-      {
-        type: "cellIs",
-        operator: "greaterThan",
-        priority: 1,
-        formulae: [5],
-        style: { font: { bold: true } },
-      },
-    ],
+    rules: [red({ type: "cellIs", operator: "greaterThan", formulae: [5] })],
   });
   facts.getCell("A1").value = "O-No";
   facts.getCell("B1").numFmt = "@";

@@ -79,7 +79,7 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
         .replace("</sheetData>", '</sheetData><autoFilter ref="A1:B2"/>')
         .replace(
           "</dataValidations>",
-          '<dataValidation type="textLength" sqref="Z9"><formula1>5</formula1></dataValidation></dataValidations>',
+          '<dataValidation type="list" sqref="Z9"><formula1>INDIRECT(A1)</formula1></dataValidation></dataValidations>',
         )
         .replace("<row ", '<row outlineLevel="1" '),
     "xl/worksheets/sheet2.xml": (text) =>
@@ -101,6 +101,7 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
   });
   const { omitted } = opened(bytes);
   expect(omitted).toEqual([
+    "some rules for what may be typed (Pulled)",
     "chart sheets",
     "links to other workbooks",
     "defined names with relative addresses",
@@ -108,7 +109,6 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
     "pivot tables (Pulled)",
     "filters outside of tables (Pulled)",
     "outlines (Pulled)",
-    "some rules for what may be typed (Pulled)",
     "page breaks (Page)",
     "some conditional formats (Page)",
     "shapes (Page)",
