@@ -24,6 +24,7 @@ import {
   workbookWithNames,
 } from "./package/relationships.ts";
 import { readPictures } from "./sheets/pictures.ts";
+import type { ColumnSizes } from "./sheets/pictures.ts";
 import { simplifyLinks } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
@@ -56,6 +57,7 @@ interface SheetData extends SheetWithRules {
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
   figures?: readonly FigureData[];
+  readonly cols: ColumnSizes;
   dataValidationRules?: RuleData[];
 }
 
@@ -197,7 +199,7 @@ function simplifyNamesAndRules(
 function takePictureFacts(parts: Parts, sheet: SheetPart, bookData: BookData) {
   const data = bookData.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
-  const result = readPictures(parts, sheet, data.figures);
+  const result = readPictures(parts, sheet, data.figures, data.cols);
   data.figures = result.figures;
   return result.facts;
 }

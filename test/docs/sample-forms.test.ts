@@ -39,11 +39,17 @@ test("each has a native chart over its formulas, and nothing that the workbench 
     if (!read.ok) throw new Error(read.reason);
     expect([name, read.omitted]).toEqual([name, []]);
     const { sheets } = read.data.spreadsheet as {
-      readonly sheets: readonly { readonly figures: object[] }[];
+      readonly sheets: readonly { readonly figures: readonly { readonly width: number }[] }[];
     };
     expect(sheets.flatMap(({ figures }) => figures)).toEqual([
-      expect.objectContaining({ tag: "chart", data: expect.objectContaining({ type: "bar" }) as unknown }),
+      expect.objectContaining({
+        tag: "chart",
+        offset: { x: 0, y: 0 },
+        data: expect.objectContaining({ type: "bar" }) as unknown,
+      }),
     ]);
+    // Six columns of 84 pixels.
+    if (name === "Line sheet") expect(sheets[0]?.figures[0]?.width).toBe(504);
   }
 });
 

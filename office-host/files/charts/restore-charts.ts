@@ -11,6 +11,8 @@ import { elementIn, elementsIn, invalidCharacters } from "../package/xml.ts";
 export interface FigureData {
   readonly id: string;
   readonly tag: string;
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly width: number;
   data: ChartData;
 }
 

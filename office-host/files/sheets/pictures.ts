@@ -59,14 +59,21 @@ function setOrRemove(element: Element, name: string, value: string | undefined):
 interface FileFigure {
   readonly id: string;
   readonly tag: string;
+  /** Pixels from the upper left corner of its cell. */
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly width: number;
   readonly data: { readonly mimetype?: string };
 }
+
+/** The widths of columns in pixels, by index. */
+export type ColumnSizes = Readonly<Record<number, { readonly size?: number } | undefined>>;
 
 /** Returns the figures, without pictures that the spreadsheet could not export, and facts of pictures. */
 export function readPictures<Figure extends FileFigure>(
   parts: Parts,
   sheet: SheetPart,
   figures: readonly Figure[],
+  cols: ColumnSizes,
 ): { readonly figures: readonly Figure[]; readonly facts: readonly (readonly [string, PictureFacts])[] } {
   const document = drawingOf(parts, sheet)?.document;
   const elements = document === undefined ? [] : elementsIn(document, "pic");
@@ -79,10 +86,50 @@ export function readPictures<Figure extends FileFigure>(
   const isKept = ({ tag, data }: Figure): boolean => tag !== "image" || data.mimetype !== undefined;
   const keptFigures = figures.filter(isKept);
   return {
-    figures: keptFigures,
+    figures: document === undefined ? keptFigures : placeFigures(document, keptFigures, cols),
     facts: facts.filter(([id]) => keptFigures.some((figure) => figure.id === id)),
   };
 }
+
+/**
+ * Corrects what the spreadsheet reads: an offset of -1 at a corner of a cell, and a width that counts each
+ * column one too far to the left.
+ */
+function placeFigures<Figure extends FileFigure>(
+  drawing: Document,
+  figures: readonly Figure[],
+  cols: ColumnSizes,
+): readonly Figure[] {
+  const elements = { chart: elementsIn(drawing, "graphicFrame"), image: elementsIn(drawing, "pic") };
+  const matched = new Map(
+    Object.entries(elements).flatMap(([kind, ofKind]) => {
+      const same = figures.filter(({ tag }) => tag === kind);
+      if (same.length !== ofKind.length) return [];
+      return same.map(({ id }, index) => [id, widthOf(ofKind[index]?.parentElement, cols)] as const);
+    }),
+  );
+  return figures.map((figure) => ({
+    ...figure,
+    offset: { x: Math.max(0, figure.offset.x), y: Math.max(0, figure.offset.y) },
+    width: matched.get(figure.id) ?? figure.width,
+  }));
+}
+
+/** Returns the pixels between the two anchors of a figure; undefined without two. */
+function widthOf(anchor: Element | null | undefined, cols: ColumnSizes): number | undefined {
+  const [from, to] = ["from", "to"].map((name) => anchor && elementIn(anchor, name));
+  if (!from || !to) return undefined;
+  const numberIn = (place: Element, name: string): number => Number(elementIn(place, name)?.textContent);
+  let width = (numberIn(to, "colOff") - numberIn(from, "colOff")) / emusPerPixel;
+  for (let col = numberIn(from, "col"); col < numberIn(to, "col"); col++)
+    width += cols[col]?.size ?? spreadsheetColumn;
+  return width;
+}
+
+const emusPerPixel = 9_525;
+
+/** The pixels of a column whose size the spreadsheet does not save. */
+const spreadsheetColumn = 96;
 
 function factsOf(element: Element | undefined): PictureFacts {
   if (element === undefined) return {};
