@@ -10,7 +10,7 @@ import { subjectsOf } from "../../contract/forms.ts";
 import { contentFor } from "../support/results/content-for.ts";
 import { pages } from "../../addin/results/all-pages.ts";
 import { en } from "../../addin/words/en.ts";
-import { rebalancedRows, sampleForms } from "../support/forms/sample-forms.ts";
+import { rebalancedColumns, rebalancedRows, sampleForms } from "../support/forms/sample-forms.ts";
 import { projectFolder } from "../support/script.ts";
 
 // The spreadsheet logs the milliseconds of each step.
@@ -72,7 +72,9 @@ test("the tables of a Rebalance page have the rows that forms read, and the page
   ]);
   expect(rebalancedRows.counts.map((row) => counts?.[row - 2])).toEqual(["n", "over"]);
   expect(figures).toHaveLength(13);
-  for (const { name } of blocks.filter((block) => /_(?:figures|counts|stations)$/.test(block.name)))
+  const columns = blocks.find(({ name }) => name === "rebalance_elements")?.columns.map(({ key }) => key);
+  for (const [name, column] of Object.entries(rebalancedColumns)) expect(columns?.[column - 1]).toBe(name);
+  for (const { name } of blocks.filter((block) => /_(?:figures|counts|stations|elements)$/.test(block.name)))
     expect(page).toContain(`| \`WA_${name}\``);
 });
 

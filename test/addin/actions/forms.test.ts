@@ -11,7 +11,7 @@ import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { sampleForms } from "../../support/forms/sample-forms.ts";
 import { sampleFormWords } from "../../support/forms/sample-form-words.ts";
 import { en } from "../../../addin/words/en.ts";
-import { pickPart, walk } from "../../support/plant-elements.ts";
+import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
 import { unwatched, valueOf } from "../../support/test-plant.ts";
 
 const at = formsPlant();
@@ -204,7 +204,8 @@ test.each([0, 1] as const)(
     // Without a Rebalance page, the cells are empty.
     expect(await actions.insertForm(form, record, unwatched)).toMatchObject({ value: { missing: [] } });
     expect(cellsOf(host, titles.line, "C4:C5")).toEqual([[`Line ${language}`], [""]]);
-    const tables = (sheet: string) => cellsOf(host, sheet, "A29:L36").flat().join("");
+    const tables = (sheet: string) =>
+      ["A29:L36", "A40:E47"].map((cells) => cellsOf(host, sheet, cells).flat().join("")).join("");
     expect(tables(titles.line)).toBe("");
 
     const query = { kind: "rebalance", ids, cycle_no: null, lang: null } as const;
@@ -226,6 +227,9 @@ test.each([0, 1] as const)(
       [10, 10],
       [0, ""],
     ]);
+    const moved = () => cellsOf(host, second, "A38:E47").map((row) => row.filter((cell) => cell !== ""));
+    const empty = (rows: number) => Array.from({ length: rows }, () => []);
+    expect(moved()).toEqual([[words.moved], words.movedColumns, ...empty(8)]);
     const page = cellsOf(host, sheetName, "A1:K40");
     const column = page.flatMap((texts) => texts.indexOf("New station")).find((place) => place >= 0) ?? 0;
     const move = (number: string, station: string) => {
@@ -237,12 +241,40 @@ test.each([0, 1] as const)(
     expect(left()[0]).toEqual([figures.maximum, 12, 10, -2]);
     expect(left()[5]).toEqual([figures.n, 2, 3, 1]);
     expect(right()[2]).toEqual([0, 2]);
+    const walks = ["1.2", "Walk", 2, 1, 3];
+    expect(moved().slice(2)).toEqual([walks, ...empty(7)]);
+    await move("2.1", "1");
+    expect(moved().slice(2)).toEqual([walks, ["2.1", "Pick part", 10, 2, 1], ...empty(6)]);
     // A worksheet that is not a Rebalance page shows nothing.
     typeInto(host, second, "C5", titles.line);
     await settle();
     expect(tables(second)).toBe("");
+    expect(cellsOf(host, second, "A38")).toEqual([[words.moved]]);
   },
 );
+
+test("the title of the moved elements counts them if there are more than rows", async () => {
+  const { id } = await at.plant.addAnalysis("M-1", manyElements(10));
+  const form = await giveOut(
+    "line",
+    (await sampleForms()).find(({ file }) => file === "Line sheet.xlsx")!.bytes,
+  );
+  const { host, actions } = await open();
+  const query = { kind: "rebalance", ids: [id], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await actions.showPage(query, unwatched));
+  const rows = cellsOf(host, sheetName, "A1:K40");
+  const column = rows.flatMap((texts) => texts.indexOf("New station")).find((place) => place >= 0) ?? 0;
+  for (const [row, texts] of rows.entries())
+    if (texts.some((text) => /^1\.\d+$/.test(String(text))))
+      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, "2");
+  await actions.insertForm(form, { is: "line", id: 1, name: "Line 4" }, unwatched);
+  typeInto(host, "Line sheet", "C5", sheetName);
+  await settle();
+  expect(cellsOf(host, "Line sheet", "A38")).toEqual([["Moved elements (8 / 10)"]]);
+  expect(cellsOf(host, "Line sheet", "A40:A47").flat()).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `1.${n}`),
+  );
+});
 
 test("if Excel refuses the file, the result names what some versions refuse, and nothing is changed", async () => {
   const form = await giveOut("Old form", analysisForm, { "xl/comments1.xml": "<a/>" });

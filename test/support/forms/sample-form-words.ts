@@ -33,6 +33,8 @@ export const sampleFormWords = [
       timeByProcess: "Cycle time by process (s)",
       ...{ rebalancePage: "Rebalance page (worksheet)", rebalanced: "Rebalanced line" },
       ...{ figure: "Figure", change: "Change", station: "Station", margin: "Margin to takt (s)" },
+      moved: "Moved elements",
+      movedColumns: ["No.", "Element", "Seconds", "From station", "To station"],
     },
   },
   {
@@ -68,6 +70,8 @@ export const sampleFormWords = [
       timeByProcess: "工程別サイクルタイム (秒)",
       ...{ rebalancePage: "再編成ページ (ワークシート)", rebalanced: "再編成後のライン" },
       ...{ figure: "指標", change: "変化", station: "工程", margin: "タクトとの余裕 (秒)" },
+      moved: "移動する要素作業",
+      movedColumns: ["No.", "要素作業", "秒", "移動元の工程", "移動先の工程"],
     },
   },
 ] as const;

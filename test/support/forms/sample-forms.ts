@@ -169,10 +169,55 @@ function monthOfLoss({ titles, words }: SampleFormWords): Promise<SampleForm> {
  */
 export const rebalancedRows = { figures: [3, 4, 7, 10, 14], counts: [2, 4] } as const;
 
-/** Returns a cell of a table of the Rebalance page that the input cell names. */
+/** Returns a table of the Rebalance page that the input cell names. */
+function rebalanceTable(block: string): string {
+  return `INDIRECT("'"&SUBSTITUTE(WA_REBALANCE,"'","''")&"'!WA_rebalance_${block}")`;
+}
+
 function onRebalancePage(block: string, row: number, column: number): string {
-  const table = `INDIRECT("'"&SUBSTITUTE(WA_REBALANCE,"'","''")&"'!WA_rebalance_${block}")`;
-  return `IFERROR(INDEX(${table},${row},${column}),"")`;
+  return `IFERROR(INDEX(${rebalanceTable(block)},${row},${column}),"")`;
+}
+
+/**
+ * The columns of the elements of a Rebalance page, counted from 1: number, name, seconds, and the station
+ * before and after.
+ */
+export const rebalancedColumns = { number: 1, name: 3, seconds: 5, from: 10, at: 11 } as const;
+
+const mostMoved = 8;
+
+/** Lists the elements of a Rebalance page that move to another station, with ordinary formulas. */
+function movedElements(
+  sheet: Worksheet,
+  top: number,
+  { moved, movedColumns }: SampleFormWords["words"],
+): void {
+  const table = rebalanceTable("elements");
+  const column = (name: keyof typeof rebalancedColumns): string =>
+    `INDEX(${table},0,${rebalancedColumns[name]})`;
+  // A header is no number.
+  const isMoved = `(${column("from")}<>${column("at")})*ISNUMBER(${column("from")})`;
+  const count = `SUMPRODUCT(${isMoved})`;
+  heading(sheet, `A${top}:E${top}`, moved);
+  const more = `IFERROR(IF(${count}>${mostMoved}," (${mostMoved} / "&${count}&")",""),"")`;
+  sheet.getCell(`A${top}`).value = { formula: `"${moved}"&${more}` };
+  const rows = Array.from({ length: mostMoved }, (_, index) => {
+    const first = `$A${top + 2 + index}`;
+    // The largest of these numbers belongs to the first of the moved elements.
+    const place = `100000-SUMPRODUCT(LARGE(${isMoved}*(100000-ROW(${table})),${index + 1}))`;
+    const number = `IFERROR(INDEX(${column("number")},${place}-ROW(INDEX(${table},1,1))+1),"")`;
+    const others = (["name", "seconds", "from", "at"] as const).map(
+      (name) => `IF(${first}="","",INDEX(${column(name)},MATCH(${first},${column("number")},0)))`,
+    );
+    return [number, ...others].map((formula) => ({ formula }));
+  });
+  const kinds = ["text", "text", "tenths", "whole", "whole"] as const;
+  formulaTable(
+    sheet,
+    top + 1,
+    kinds.map((kind, index) => ["ABCDE"[index] ?? "", movedColumns[index] ?? "", kind] as const),
+    rows,
+  );
 }
 
 /** Writes the figures and stations of a Rebalance page side by side, below the processes. */
@@ -221,7 +266,7 @@ function rebalancedTables(sheet: Worksheet, words: SampleFormWords["words"]): vo
   );
 }
 
-/** A4: the processes of a line balance, and a chart of their cycle times. */
+/** A4: the processes of a line balance with a chart, and the rebalanced line. */
 function lineSheet({ titles, words }: SampleFormWords): Promise<SampleForm> {
   const { workbook, sheet } = startForm({
     ...{ title: titles.line, paper: "A4", isLandscape: true },
@@ -243,7 +288,8 @@ function lineSheet({ titles, words }: SampleFormWords): Promise<SampleForm> {
     "_xldudf_WA_PROCESSES(WA_LINE,16,FALSE)",
   );
   rebalancedTables(sheet, words);
-  box(sheet, "A38:L38", "A39:L43", words.countermeasures);
+  movedElements(sheet, 38, words);
+  box(sheet, "G38:L38", "G39:L47", words.countermeasures);
   return finish(workbook, {
     ...{ title: words.timeByProcess, direction: "bar", categories: "$B$10:$B$25" },
     series: [{ name: words.cycleTime, values: "$C$10:$C$25", colour: "004B87" }],
