@@ -110,7 +110,7 @@ function freeName(name: string, used: ReadonlySet<string>): string {
   let [free, number] = [name, 2];
   while (used.has(free.toLowerCase())) {
     const end = ` (${number++})`;
-    free = `${name.slice(0, 31 - end.length)}${end}`;
+    free = `${name.slice(0, 31 - end.length).replace(/[\uD800-\uDBFF]$/, "")}${end}`;
   }
   return free;
 }

@@ -5,7 +5,7 @@ import { withLocalNames } from "../spreadsheet/scoped-names.ts";
 import { newId, readCustomXml, isSettings } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
-import { readIndents } from "./cells/looks.ts";
+import { indentOf, readLooks, unlockOf } from "./cells/looks.ts";
 import { restoreCharts, removeUnreadableCharts } from "./charts/restore-charts.ts";
 import type { FigureData } from "./charts/restore-charts.ts";
 import { RefusedFileError } from "./package/limits.ts";
@@ -56,6 +56,7 @@ interface SheetData extends SheetWithRules {
   textCells?: readonly string[];
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
+  unlockedCells?: readonly string[];
   figures?: readonly FigureData[];
   readonly cols: ColumnSizes;
   dataValidationRules?: RuleData[];
@@ -124,7 +125,8 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
     const { texts = [], structured = [] } = cells.get(sheet.name) ?? {};
     data.textCells = toLines(texts);
     data.structuredCells = toLines(structured);
-    data.indentedCells = toLines(readIndents(sheet.xml, styles));
+    data.indentedCells = toLines(readLooks(sheet.xml, styles, indentOf));
+    data.unlockedCells = toLines(readLooks(sheet.xml, styles, unlockOf));
     restoreCharts(parts, sheet, data.figures ?? [], sources);
     validationMessages.push(...restoreValidations(sheet, data));
   }

@@ -18,6 +18,7 @@ export interface SheetData {
   structuredCells?: readonly string[];
   /** Indentation from an opened file: `B7 2`. */
   readonly indentedCells?: readonly string[];
+  readonly unlockedCells?: readonly string[];
   /** Left-aligned runs of cells: `B7:B9`. */
   leftCells?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { FormInput } from "../../../contract/forms.ts";
 import { calculateCells } from "../batch/calculation.ts";
-import { done, onWorkbook } from "../batch/run.ts";
+import { done, onWorkbook, refused, tryEach } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 
 export type InsertedSheets =
@@ -19,6 +19,9 @@ export function insertForm(
 ): Promise<WorkbookResult<InsertedSheets>> {
   return onWorkbook<InsertedSheets>(async (context) => {
     if (!Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return done({ is: "unsupported" });
+    const { protection } = context.workbook.load("protection/protected");
+    await context.sync();
+    if (protection.protected) return refused("workbook_protected");
     const ids = context.workbook.insertWorksheetsFromBase64(base64, { positionType: "End" });
     try {
       await context.sync();
@@ -31,15 +34,22 @@ export function insertForm(
     for (const sheet of sheets) sheet.load("id, name");
     await context.sync();
     const own = new Set(sheets.map(({ id }) => id));
-    const missing: FormInput[] = [];
-    for (const { name, found } of cells) {
+    const inputs = cells.map(({ name, found }) => ({
+      name,
+      text: values[name] ?? "",
       // A workbook's name may belong to a form that was inserted earlier. Then this form has local names.
-      const cell = found.find(({ isNullObject, worksheet }) => !isNullObject && own.has(worksheet.id));
-      if (cell === undefined) missing.push(name);
-      else writeText(cell, values[name] ?? "");
-    }
+      cell: found.find(({ isNullObject, worksheet }) => !isNullObject && own.has(worksheet.id)),
+    }));
+    const steps = inputs.map(
+      ({ cell, text }) =>
+        () =>
+          cell && writeText(cell, text),
+    );
+    await tryEach(context, steps);
+    for (const { cell } of inputs) cell?.load("values");
     sheets[0]?.activate();
     await context.sync();
+    const missing = inputs.filter(({ cell, text }) => cell?.values[0]?.[0] !== text).map(({ name }) => name);
     for (const sheet of sheets) await calculateCells(context, sheet.getUsedRange());
     return done({ is: "inserted", sheets: sheets.map(({ name }) => name), missing });
   });
@@ -55,14 +65,18 @@ function findInputs(
     name,
     found: [...sheets.map((sheet) => sheet.names), context.workbook.names].map((items) => {
       const range = items.getItemOrNullObject(name).getRangeOrNullObject();
-      range.load("address, worksheet/id");
+      range.load("numberFormat, worksheet/id");
       return range;
     }),
   }));
 }
 
-/** Writes text: `00123` keeps its zeros, and `1-2` is no date. */
+/**
+ * Queues writing text: `00123` keeps its zeros, and `1-2` is no date. A protected worksheet refuses formats,
+ * but it takes a value in an unlocked cell.
+ */
 function writeText(cell: Excel.Range, text: string): void {
-  cell.numberFormat = [["@"]];
-  cell.values = [[text]];
+  if (cell.numberFormat[0]?.[0] !== "@") cell.numberFormat = [["@"]];
+  // Excel removes a leading apostrophe.
+  cell.values = [[text.replace(/^'/, "''")]];
 }

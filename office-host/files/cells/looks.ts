@@ -85,17 +85,27 @@ export function indentWriter(styles: Document): (sheet: Document, indents: Inden
   };
 }
 
-export function readIndents(sheet: Document, styles: Document | undefined): ReadonlyMap<string, number> {
+export const indentOf = (format: Element): number =>
+  Number(elementIn(format, "alignment")?.getAttribute("indent") ?? 0);
+
+/** Returns 1 for a cell that a user may change on a protected worksheet. */
+export const unlockOf = (format: Element): number =>
+  ["0", "false"].includes(elementIn(format, "protection")?.getAttribute("locked") ?? "") ? 1 : 0;
+
+/** Returns a number of each cell's format, by address, for cells where it is above 0. */
+export function readLooks(
+  sheet: Document,
+  styles: Document | undefined,
+  numberOf: (format: Element) => number,
+): ReadonlyMap<string, number> {
   const formats = styles && elementIn(styles, "cellXfs");
-  const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>
-    Number(elementIn(format, "alignment")?.getAttribute("indent") ?? 0),
-  );
-  const indents = new Map<string, number>();
-  if (!levels.some((level) => level > 0)) return indents;
+  const numbers = (formats === undefined ? [] : elementsIn(formats, "xf")).map(numberOf);
+  const looks = new Map<string, number>();
+  if (!numbers.some((number) => number > 0)) return looks;
   for (const cell of elementsIn(sheet, "c")) {
-    const level = levels[Number(cell.getAttribute("s") ?? 0)] ?? 0;
+    const number = numbers[Number(cell.getAttribute("s") ?? 0)] ?? 0;
     const address = cell.getAttribute("r");
-    if (level > 0 && address !== null) indents.set(address, level);
+    if (number > 0 && address !== null) looks.set(address, number);
   }
-  return indents;
+  return looks;
 }

@@ -19,9 +19,10 @@ function cellsWithLooks(Base: new (config: PluginConfig) => CellPlugin): typeof 
 
     override import(data: { readonly sheets: readonly SheetData[] }): void {
       super.import(data);
-      for (const { id, indentedCells, leftCells: leftRanges = [] } of data.sheets) {
+      for (const { id, indentedCells, unlockedCells, leftCells: leftRanges = [] } of data.sheets) {
         for (const [position, level] of readEntries(id, indentedCells))
           addStyle(this, position, { indent: Number(level) });
+        for (const [position] of readEntries(id, unlockedCells)) addStyle(this, position, { unlocked: true });
         for (const position of cellsOfRanges(id, leftRanges)) addStyle(this, position, { align: "left" });
       }
     }
