@@ -19,7 +19,7 @@ export type InsertedForm =
   | {
       readonly is: "inserted";
       readonly sheets: readonly string[];
-      /** Input cells that were not found. The user has to fill them. */
+      /** Input cells that were not found, or that are locked. The user has to fill them. */
       readonly missing: readonly FormInput[];
     }
   /** Excel refused the file. `contents` are those that some versions of Excel refuse. */
