@@ -19,7 +19,7 @@ import type { TestPlant } from "../test-plant.ts";
 import { formFile, withParts } from "./form-file.ts";
 import type { FormContent } from "./form-file.ts";
 
-/** Starts a plant for the tests of a file. Its relay gives out forms, and Excel runs the worksheet functions. */
+/** Starts a plant for the tests of a file. Its relay gives out forms. */
 export function formsPlant() {
   let plant: TestPlant | undefined;
   let metadata: AddInFunctions | undefined;
