@@ -16,10 +16,12 @@ import {
   nextPositionIn,
   pastedRows,
 } from "../worksheet/plans/plan-paste.ts";
+import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { roundedSeconds } from "../worksheet/paste/times.ts";
 import type { Plan } from "../worksheet/plan.ts";
 import { isNewAnalysis, newAnalysisId } from "../worksheet/query.ts";
 import type { SheetState } from "../worksheet/state.ts";
+import type { Subject } from "../worksheet/subject.ts";
 
 export function listLibraryTargets({ workbook }: Tools): PageActions["listLibraryTargets"] {
   return async (sheetId) => {
@@ -99,18 +101,34 @@ async function worksheetOf(
   if (same !== undefined) return { ok: true, value: same.sheetId };
   const free = await refuseUsedONo(tools, analysis.o_no, running.signal);
   if (!free.ok) return free;
-  const heading = { ...unknownAnalysis(newAnalysisId), ...analysis };
   const made = await makeWorksheet(
     tools,
     {
       query: { kind: "elements", ids: [newAnalysisId], cycle_no: null, lang: null },
-      subject: { is: "analyses", analyses: [heading] },
+      subject: subjectOf(analysis),
       ...{ records: [], lacking: missingFields["wa.element"] ?? [], segments },
     },
     running,
     { staysBehind: true },
   );
   return made.ok ? { ok: true, value: made.value.sheetId } : made;
+}
+
+function subjectOf(analysis: NewAnalysis): Subject {
+  return { is: "analyses", analyses: [{ ...unknownAnalysis(newAnalysisId), ...analysis }] };
+}
+
+export function changeNewAnalysis(tools: Tools): PageActions["changeNewAnalysis"] {
+  return async (sheetId, analysis, { signal }) => {
+    const free = await refuseUsedONo(tools, analysis.o_no, signal);
+    if (!free.ok) return free;
+    return tools.workbook.changeSheet({ sheetId }, (state) => ({
+      update: isNewAnalysis(state.snapshot.query)
+        ? planUpdate(state, { snapshotChanges: { subject: subjectOf(analysis) } })
+        : undefined,
+      value: undefined,
+    }));
+  };
 }
 
 type AddedRows = Extract<LibraryRows, { readonly is: "added" }>;

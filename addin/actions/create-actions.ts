@@ -20,7 +20,7 @@ import { watchOthers } from "./others-edits.ts";
 import { explainFigure } from "./explaining/explain-figure.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
-import { addFromLibrary, listLibraryTargets } from "./add-from-library.ts";
+import { addFromLibrary, changeNewAnalysis, listLibraryTargets } from "./add-from-library.ts";
 import { proposeStations } from "./pages/propose-stations.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { correctCells } from "./correct-cells.ts";
@@ -236,6 +236,7 @@ function resultActions(tools: Tools, { readPicture, selectPart, showSheet }: Wor
     proposeStations: proposeStations(tools),
     listLibraryTargets: listLibraryTargets(tools),
     addFromLibrary: addFromLibrary(tools),
+    changeNewAnalysis: changeNewAnalysis(tools),
     copyPart: readPicture,
     selectPart,
     selectCell: showSheet,

@@ -104,6 +104,11 @@ export interface PageActions {
    * with `not_unique` if the O-No is in use.
    */
   addFromLibrary(sheetId: string, into: string | NewAnalysis, running: Running): Promise<Result<LibraryRows>>;
+  /**
+   * Changes the analysis of a worksheet before Write back creates it. Fails with `not_unique` if the O-No is
+   * in use.
+   */
+  changeNewAnalysis(sheetId: string, analysis: NewAnalysis, running: Running): Promise<Result<void>>;
   /** Selects a part, so that Ctrl+C copies it if the add-in cannot use the clipboard. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

@@ -53,9 +53,12 @@ async function withAnalysis(tools: Tools, run: WriteBackRun, state: SheetState):
   if (isProtected) return refused("sheet_protected", state.name);
   const created = await createOne(tools, analysisCreation(`analysis/${snapshot.id}`, analysis), run);
   if (!created.ok) return created;
+  const { id, values } = created.value;
+  // An earlier run whose answer was lost may have created it with another O-No.
+  const o_no = typeof values.o_no === "string" ? values.o_no : analysis.o_no;
   const ofAnalysis = {
-    query: { ...snapshot.query, ids: [created.value.id] },
-    subject: { is: "analyses", analyses: [{ ...analysis, id: created.value.id }] },
+    query: { ...snapshot.query, ids: [id] },
+    subject: { is: "analyses", analyses: [{ ...analysis, id, o_no }] },
     pulledAt: localTime(tools.now()),
   } satisfies Partial<Snapshot>;
   const stored = await tools.workbook.changeSheet({ sheetId }, (now) => ({

@@ -19,6 +19,7 @@ import { OldValues } from "../notices/old-values.tsx";
 import { Explain } from "./explain.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
+import { NotCreatedYet } from "./not-created-yet.tsx";
 import { Provenance } from "./provenance.tsx";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
@@ -52,7 +53,7 @@ export function OurSheetView({
   return (
     <div className="view scrolls">
       <Provenance sheet={sheet} />
-      {isNew && <NotCreatedYet />}
+      {isNew && <NotCreatedYet key={sheetId} sheet={sheet} />}
       {subject.is === "analyses" && !isNew && <TotalsNotice sheet={sheet} />}
       <div className="main-buttons">
         {!isNew && <RefreshButton sheet={sheet} />}
@@ -91,15 +92,6 @@ function RefreshButton({ sheet }: { readonly sheet: OursInFront }): ReactNode {
     >
       {visibleLabel}
     </ActionButton>
-  );
-}
-
-function NotCreatedYet(): ReactNode {
-  const { what, todo } = usePane().strings.workbookFailures.not_created_yet;
-  return (
-    <Notice tone="info" title={what}>
-      <p>{todo}</p>
-    </Notice>
   );
 }
 

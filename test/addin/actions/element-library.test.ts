@@ -254,13 +254,18 @@ test("if the connection drops after the analysis, its worksheet keeps the unsent
 });
 
 test("an O-No that a colleague took meanwhile creates nothing", async () => {
-  const { onInstance } = await addedAsNew("A-5");
+  const { into, onInstance } = await addedAsNew("A-5");
   await plant.addAnalysis("A-5", []);
   const report = valueOf(await writeBack());
   expect(report).toMatchObject({ failure: { code: "not_unique" } });
   expect(report.created.map(({ outcome }) => outcome)).toEqual(["not_sent", "not_sent", "not_sent"]);
   expect(await onInstance()).toMatchObject({ analyses: 1, elements: [] });
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
+  const change = (o_no: string) =>
+    plant.actions.changeNewAnalysis(into, { o_no, name: "", process_name: "" }, unwatched);
+  expect(codeOf(await change("A-5"))).toBe("not_unique");
+  valueOf(await change("A-8"));
+  const again = valueOf(await writeBack());
+  expect(again.created.map(({ outcome, o_no }) => `${outcome} ${o_no}`)).toContain("created A-8");
 });
 
 test("two copies of a file create one analysis with its elements once", async () => {

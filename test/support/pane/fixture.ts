@@ -344,6 +344,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
         }),
       );
     },
+    changeNewAnalysis: (sheetId, analysis) => {
+      calls.push(`change new analysis ${sheetId} ${JSON.stringify(analysis)}`);
+      return ends(undefined);
+    },
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);

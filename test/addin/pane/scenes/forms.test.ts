@@ -209,6 +209,10 @@ test("the worksheet of a new analysis says that Write back creates it, and offer
   await pane.showView("sheet");
   await pane.says("The analysis is not on the instance yet.");
   expect(pane.text()).not.toContain("Refresh elements");
+  await pane.press("Change");
+  await pane.type("O-No", "L-8 ");
+  await pane.press("Change");
+  expect(pane.calls.at(-1)).toMatch(/^change new analysis s2 .*"o_no":"L-8"/);
 });
 
 test("a workbook from a link gets its analysis at the start, and an unknown one is named", async () => {
