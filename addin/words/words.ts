@@ -298,7 +298,6 @@ export interface Words {
     readonly howToRead: string;
     readonly howToReadInputs: string;
     readonly timesOf: (about: { readonly analysis: string }) => string;
-    readonly nothing: string;
     readonly takeOver: string;
     readonly tookOver: (about: { readonly count: number }) => string;
     readonly noElementsSheet: string;
@@ -602,8 +601,6 @@ export interface Words {
     readonly stayOpen: string;
     readonly untyped: (about: { readonly count: number }) => string;
     readonly setAll: (about: { readonly count: number; readonly type: string }) => string;
-    readonly problems: (about: { readonly count: number }) => string;
-    readonly problemsTodo: string;
     readonly problem: (about: { readonly line: string; readonly column: string; readonly entered: string; readonly what: string }) => string;
     readonly problemEmpty: (about: { readonly line: string; readonly column: string }) => string;
     readonly use: (about: { readonly value: string }) => string;
@@ -629,7 +626,6 @@ export interface Words {
       readonly unpaired: (about: { readonly count: number }) => string;
       readonly left_out: (about: { readonly count: number }) => string;
     };
-    readonly takeAfterAll: string;
     readonly emptyTimes: (about: { readonly count: number }) => string;
     readonly preview: (about: { readonly count: number }) => string;
     readonly add: (about: { readonly count: number }) => string;
@@ -1807,7 +1803,6 @@ export interface Words {
     readonly model: string;
     readonly figure: string;
     readonly records: string;
-    readonly agree: string;
     readonly verdict: string;
     readonly candidates: string;
     readonly record: string;
@@ -2233,7 +2228,6 @@ export interface Words {
     readonly onlyBefore: string;
     readonly onlyAfter: string;
     readonly cycleTimes: string;
-    readonly sum: string;
     readonly notExplained: string;
     readonly notExplainedRule: string;
     readonly noSteps: string;
@@ -2241,7 +2235,6 @@ export interface Words {
     readonly base: string;
     readonly less: string;
     readonly more: string;
-    readonly total: string;
     readonly change: string;
     readonly figures: {
       readonly before: string;
