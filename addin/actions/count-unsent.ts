@@ -1,6 +1,6 @@
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
-import type { ChangeNumbers } from "./change-numbers.ts";
+import type { ChangeNumbers } from "./tools/change-numbers.ts";
 import { createUnsentCache } from "./unsent-cache.ts";
 import type { Tools } from "./tools/tools.ts";
 

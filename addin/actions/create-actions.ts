@@ -1,7 +1,7 @@
 import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
-import { createChangeNumbers } from "./change-numbers.ts";
-import type { ChangeNumbers } from "./change-numbers.ts";
+import { createChangeNumbers } from "./tools/change-numbers.ts";
+import type { ChangeNumbers } from "./tools/change-numbers.ts";
 import { createInstanceSoon } from "./tools/instance-soon.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import type { UnsentCounter } from "./count-unsent.ts";

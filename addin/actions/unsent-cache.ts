@@ -6,7 +6,7 @@ import { countUnsentIn } from "../worksheet/plans/unsent-rows.ts";
 import { noneUnsent, sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
-import type { ChangeNumbers } from "./change-numbers.ts";
+import type { ChangeNumbers } from "./tools/change-numbers.ts";
 import type { UnsentReport } from "./interface/review.ts";
 import type { Tools } from "./tools/tools.ts";
 
