@@ -1,10 +1,9 @@
-import { axisKey } from "./picture/types.ts";
+import { axisKey, gridLinesOf } from "./picture/types.ts";
 import { scalesOfChart } from "./picture/limits.ts";
 import {
   toBoolean,
   storedMember,
   refusedUnderQuirk,
-  valueAt,
   withValueAt,
   childPart,
   numberBetween,
@@ -94,17 +93,17 @@ export const chartAxisTable: ClassTable<AxisPart> = {
   },
 };
 
-/** `Excel.ChartGridlines`. By default, only the primary value axis has major gridlines. */
+/** `Excel.ChartGridlines`. The default is that of the drawn chart. */
 export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
     Visible: settable(
       "1.1",
       (book, self) => {
-        const visibleLines = storedGridLines(book, self);
+        const visibleLines = visibleGridLines(book, self);
         return visibleLines === "both" || visibleLines === (self.isMinor ? "minor" : "major");
       },
       (book, self, value) => {
-        const visibleLines = storedGridLines(book, self);
+        const visibleLines = visibleGridLines(book, self);
         const otherKind = self.isMinor ? "major" : "minor";
         const ownKind = self.isMinor ? "minor" : "major";
         const hasOther = visibleLines === otherKind || visibleLines === "both";
@@ -154,7 +153,6 @@ function automatic(part: "min" | "max" | "step") {
   };
 }
 
-function storedGridLines(workbook: Workbook, self: AxisPart): string {
-  const stored = valueAt(chartOf(workbook, self).definition, [...self.path, "gridLines"]);
-  return typeof stored === "string" ? stored : self.isCategory || self.isSecondary ? "none" : "major";
+function visibleGridLines(workbook: Workbook, self: AxisPart): string {
+  return gridLinesOf(chartOf(workbook, self).definition, self.isCategory, self.isSecondary);
 }

@@ -1,4 +1,4 @@
-import { axisKey, isHorizontal, chartTypes, seriesType } from "./types.ts";
+import { axisKey, chartTypes, gridLinesOf, hasOnlyPoints, isHorizontal, seriesType } from "./types.ts";
 import { defaultSeriesColor, seriesFill, seriesLine } from "./looks.ts";
 import type {
   ChartDefinition,
@@ -161,11 +161,7 @@ function axisPicture(
   const key = axisKey(definition, isCategory, isSecondary);
   const design = definition.axesDesign?.[key];
   const look = design?.look ?? {};
-  const hasOnlyPoints = series.length > 0 && series.every(({ shape }) => shape === "points");
-  const hasGrid =
-    design?.gridLines === undefined
-      ? !isSecondary && (!isCategory || hasOnlyPoints)
-      : /major|both/.test(design.gridLines);
+  const hasGrid = /major|both/.test(gridLinesOf(definition, isCategory, isSecondary));
   return {
     isVisible: look.visible ?? !(isCategory && isSecondary),
     title: titleWords(design?.title, cells.titles[`axesDesign/${key}/title`]),
@@ -182,7 +178,7 @@ function axisPicture(
     rotation: look.textOrientation,
     labelInterval: look.tickLabelSpacing ?? 1,
     font: look.font ?? {},
-    line: strokeOf(look.line, isCategory || hasOnlyPoints ? "#BFBFBF" : undefined, 0.75),
+    line: strokeOf(look.line, isCategory || hasOnlyPoints(definition) ? "#BFBFBF" : undefined, 0.75),
     gridline: hasGrid ? strokeOf(look.gridline, "#D9D9D9", 0.75) : undefined,
   };
 }

@@ -118,6 +118,19 @@ export function axisKey(definition: ChartDefinition, isCategory: boolean, isSeco
   return isSecondary ? `${side}1` : side;
 }
 
+/** Returns true if both axes have numbers. */
+export function hasOnlyPoints(definition: ChartDefinition): boolean {
+  const sets = definition.dataSource?.dataSets ?? [];
+  const isOfPoints = (id: string): boolean => chartTypes[seriesType(definition, id)]?.shape === "points";
+  return sets.length > 0 && sets.every(({ dataSetId }) => isOfPoints(dataSetId));
+}
+
+/** Returns `none`, `major`, `minor` or `both`. By default, primary axes with numbers have major gridlines. */
+export function gridLinesOf(definition: ChartDefinition, isCategory: boolean, isSecondary: boolean): string {
+  const stored = definition.axesDesign?.[axisKey(definition, isCategory, isSecondary)]?.gridLines;
+  return stored ?? (!isSecondary && (!isCategory || hasOnlyPoints(definition)) ? "major" : "none");
+}
+
 /** Returns the axis designs after bars change direction, with x and y swapped. */
 export function swappedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
   const { x, y, x1, y1 } = definition.axesDesign ?? {};

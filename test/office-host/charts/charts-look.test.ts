@@ -1,6 +1,7 @@
 import { openExcel, reopen } from "../../support/office.ts";
 import { seriesFill } from "../../../office-host/charts/picture/looks.ts";
 import { chartsOf } from "../../../office-host/charts/model.ts";
+import type { ChartRuntime } from "../../../office-host/charts/reading/reading.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 type ChartKind = "ColumnStacked" | "BarStacked" | "LineMarkers" | "XYScatter" | "Pie";
@@ -167,6 +168,37 @@ test("axes have limits, steps, a title, a number format and gridlines, and can b
   });
   expect(await axes()).toMatchObject([{ title: { text: "Seconds" } }, {}]);
 });
+
+test.each([
+  ["ColumnStacked", false],
+  ["LineMarkers", false],
+  ["XYScatter", true],
+] as const)(
+  "the gridlines of a new %s chart are read as they are drawn, also when switched",
+  async (type, isOnCategory) => {
+    const host = await openWithChart(type);
+    const shown = async () => {
+      const asRead = await read(
+        ({ axes }) => [axes.categoryAxis.majorGridlines, axes.valueAxis.majorGridlines],
+        ["visible", "visible"],
+        ({ axes }) => [axes.categoryAxis.majorGridlines.visible, axes.valueAxis.majorGridlines.visible],
+      );
+      const [{ id } = never()] = chartsOf(
+        host.workbook,
+        host.workbook.spreadsheet.getters.getActiveSheetId(),
+      );
+      const { picture } = host.workbook.spreadsheet.getters.getChartRuntime(id) as ChartRuntime;
+      const drawn = [picture.axes.category, picture.axes.value].map(({ gridline }) => gridline !== undefined);
+      expect(asRead).toEqual(drawn);
+      return asRead;
+    };
+    expect(await shown()).toEqual([isOnCategory, true]);
+    await onChart(({ axes }) => (axes.categoryAxis.majorGridlines.visible = !isOnCategory));
+    expect(await shown()).toEqual([!isOnCategory, true]);
+    await reopen(host);
+    expect(await shown()).toEqual([!isOnCategory, true]);
+  },
+);
 
 test("axes keep their settings when columns become bars", async () => {
   await openWithChart();
