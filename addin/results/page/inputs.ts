@@ -63,10 +63,11 @@ export function fillBlock(
   const usedKeys = new Set(read.flatMap(({ key }) => (key === undefined ? [] : [key])));
   const kept = others.flatMap((row): readonly FilledRow[] => {
     const typed = typedContents(row, inputs, defaults[row.key ?? ""] ?? {});
-    if (!Object.values(typed).some(({ value }) => value !== "")) return [];
+    const usersCells = isInsertedRow(row) ? row.cells : typed;
+    if (!Object.values(usersCells).some(({ value }) => value !== "")) return [];
     const key = row.key ?? unusedKey(usedKeys);
     const keptRow = { key, typedInRow: row.row, isKept: true } as const;
-    if (key.startsWith(insertedPrefix)) return [{ ...keptRow, cells: {}, typed: row.cells }];
+    if (isInsertedRow(row)) return [{ ...keptRow, cells: {}, typed: row.cells }];
     const texts = Object.entries(row.cells).flatMap(([column, { value, isFormula }]) =>
       typeof value === "string" && isFormula !== true && !inputs.includes(column)
         ? [[column, value] as const]

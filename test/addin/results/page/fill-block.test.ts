@@ -149,10 +149,11 @@ test("an inserted row stays, and a copied one does not replace the record's", ()
     row("1", { label: "Cycle 1", why: "copy" }),
     row(undefined, { label: "My own", ct: 7, why: "mine" }),
     row(undefined, { label: "", ct: "", why: "" }),
+    row(undefined, { label: "only a note", ct: "", why: "" }),
   ];
   const filled = fillBlock(next, read, {}, gone);
-  expect(filled.map(({ key }) => key)).toEqual(["1", "2", "own:1", "own:2"]);
-  expect(filled.map(({ typed }) => typed.why?.value)).toEqual(["a", undefined, "copy", "mine"]);
+  expect(filled.map(({ key }) => key)).toEqual(["1", "2", "own:1", "own:2", "own:3"]);
+  expect(filled.map(({ typed }) => typed.why?.value)).toEqual(["a", undefined, "copy", "mine", ""]);
   expect(filled[3]?.typed).toMatchObject({ label: { value: "My own" }, ct: { value: 7 } });
 });
 
