@@ -2,6 +2,7 @@
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown, targetOf } from "../../contract/shown-value.ts";
+import { isWorkType } from "../../contract/work-types.ts";
 import { elementTime } from "./element-time.ts";
 import { sumOf } from "./rounding.ts";
 
@@ -17,6 +18,11 @@ export interface TypeTotals {
   readonly duration: number;
   /** Different cycles. */
   readonly cycles: number;
+}
+
+/** Returns true for the key of a work type with seconds: a slot, `other`, or `rest` for no segment. */
+export function isTypeKey(key: string): boolean {
+  return isWorkType(key) || key === "other" || key === "rest";
 }
 
 export function typeTotals(elements: readonly RawValues[]): TypeTotals {

@@ -34,13 +34,11 @@ export function drawChart(
   const ranges = chartRanges(sheet, chart, places);
   const drawn = sheet.charts.add(chart.type, ranges.data, "Columns");
   drawn.name = nameOf(chart.name);
-  const corner = sheet.getRangeByIndexes(
-    heading.top + headingRowsOf(page) + chart.at.row,
-    heading.left + chart.at.column,
-    1,
-    1,
-  );
-  drawn.setPosition(corner);
+  const { top, left } = places[chart.over ?? ""] ?? {
+    top: heading.top + headingRowsOf(page) + chart.at.row,
+    left: heading.left + chart.at.column,
+  };
+  drawn.setPosition(sheet.getRangeByIndexes(top, left, 1, 1));
   drawn.width = chart.size.width;
   drawn.height = chart.size.height;
   queueTitle(drawn, chart.title);

@@ -4,7 +4,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { elementDuration, elementTime } from "../../figures/element-time.ts";
 import { sumOf } from "../../figures/rounding.ts";
-import { distinctCycles } from "../../figures/type-totals.ts";
+import { distinctCycles, isTypeKey } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
@@ -57,11 +57,6 @@ function secondsOf(element: RawValues): number {
   return sumOf([...secondsByType.values(), rest]);
 }
 
-/** Returns whether a column has the seconds of a slot, `other` or `rest`. */
-export function isType(column: string): boolean {
-  return /^(?:va|nva|wait|c\d+|other|rest)$/.test(column);
-}
-
 /** Returns the records for the seconds of a work type; for their average if `cycles` is given. */
 export function byType(
   elements: readonly RawValues[],
@@ -99,7 +94,7 @@ export const yamazumiOfCycles =
   (content, { row, column }, words) => {
     const all = content.analyses[side]?.elements ?? [];
     const elements = all.filter((element) => `c${cycleOf(element)}` === row);
-    if (isType(column)) return byType(elements, column, content, words);
+    if (isTypeKey(column)) return byType(elements, column, content, words);
     const step = elementSteps(all, words).find(({ key }) => key === column);
     if (step === undefined) return undefined;
     const own = elementsOfSteps(all, column, words);
@@ -127,7 +122,7 @@ export const averageOfAnalysis: RecordsOf = (content, { row, column }, words) =>
   const elements = analysisIn(content, row)?.elements;
   if (elements === undefined) return undefined;
   if (column === "cycles") return cyclesOf(elements, content, words);
-  if (!isType(column)) return undefined;
+  if (!isTypeKey(column)) return undefined;
   return byType(elements, column, content, words, distinctCycles(elements));
 };
 
@@ -135,7 +130,7 @@ export const averageOfAnalysis: RecordsOf = (content, { row, column }, words) =>
 export const combinationRecords: RecordsOf = (content, { row, column }, words) => {
   const all = content.analyses[0]?.elements ?? [];
   const same = sameElements(all).find(({ elements: [first] }) => first && `x${idOf(first)}` === row);
-  return same === undefined || !isType(column)
+  return same === undefined || !isTypeKey(column)
     ? undefined
     : byType(same.elements, column, content, words, distinctCycles(all));
 };
@@ -150,7 +145,7 @@ export const rebalanceRecords: RecordsOf = (content, { row, column }, words) => 
     .filter((group) => group.number === number)[place];
   if (same === undefined) return undefined;
   const cycles = distinctCycles(all);
-  if (isType(column)) return byType(same.elements, column, content, words, cycles);
+  if (isTypeKey(column)) return byType(same.elements, column, content, words, cycles);
   if (column !== "seconds") return undefined;
   const parts = same.elements.map((element) => elementPart(element, secondsOf(element), content, words));
   return { what: { is: "element" }, how: { is: "per_cycle", cycles }, parts };
@@ -227,7 +222,7 @@ export const timelineRecords: RecordsOf = (content, { row, column }, words) => {
   }
   const piece = numberedPieces(pieces).find((one) => pieceKey(one) === column);
   if (piece !== undefined) return records({ is: "piece" }, piece.seconds);
-  if (!isType(column) && column !== "custom") return undefined;
+  if (!isTypeKey(column) && column !== "custom") return undefined;
   const isOfColumn = (of: string): boolean =>
     column === "custom" ? !["va", "nva", "wait", "rest"].includes(of) : of === column;
   const seconds = sumOf(pieces.filter(({ type: of }) => isOfColumn(of)).map((one) => one.seconds));

@@ -34,9 +34,11 @@ import {
   wasteParetoRecords,
 } from "./loss-records.ts";
 import {
+  rebalancedDataRecords,
   rebalancedFigureRecords,
   rebalancedMovedRecords,
   rebalancedStationRecords,
+  rebalancedTaktRecords,
 } from "./rebalanced-records.ts";
 import { sourceOf } from "./sources.ts";
 import { analysisStripRecords, comparedKpiRecords, cycleStripRecords } from "./report-records.ts";
@@ -114,6 +116,8 @@ const recordsOfPages: Readonly<Record<PageContent["query"]["kind"], RecordsOfBlo
     line_data: lineTimeRecords,
     line_figures: givenEfficiency,
     line_inputs: lineTaktRecords,
+    rebalanced_data: rebalancedDataRecords,
+    rebalanced_inputs: rebalancedTaktRecords,
     rebalanced_stations: rebalancedStationRecords,
     rebalanced_moved: rebalancedMovedRecords,
     rebalanced_figures: rebalancedFigureRecords,

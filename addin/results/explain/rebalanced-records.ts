@@ -1,5 +1,6 @@
 /** The elements behind the figures of a rebalanced line in the report of a line. */
 
+import { isTypeKey } from "../../figures/type-totals.ts";
 import type { RebalancedLine } from "../page/rebalanced-line.ts";
 import type { Side } from "../sections/rebalanced-facts.ts";
 import { mostMoved } from "../sections/rebalanced-line.ts";
@@ -34,6 +35,24 @@ const sum = (parts: readonly RecordPart[]): CellRecords => ({
   ...{ what: { is: "element" }, how: { is: "sum" } },
   parts,
 });
+
+/** Explains the seconds of the chart's columns by work type. */
+export const rebalancedDataRecords: RecordsOf = ({ rebalanced }, { row, column: type }) => {
+  const [, side = "", station = ""] = /^(before|after)(\d+)$/.exec(row) ?? [];
+  if (!isSide(side) || !isTypeKey(type)) return undefined;
+  const there = (rebalanced?.line?.elements ?? []).filter((element) => element[side] === Number(station));
+  const parts = there.flatMap(({ number, name, byType }) => {
+    const seconds = byType[type] ?? 0;
+    return seconds === 0 ? [] : [part(`${number} ${name}`, seconds)];
+  });
+  return { what: { is: "type", type }, how: { is: "sum" }, parts };
+};
+
+/** Explains the takt, which users do not type there. */
+export const rebalancedTaktRecords: RecordsOf = ({ rebalanced }, { row, column }, { charts }) =>
+  row === "takt" && column === "value"
+    ? { ...sum([part(charts.takt, rebalanced?.line?.takt ?? 0)]), how: { is: "value" } }
+    : undefined;
 
 /** Explains the seconds of moved elements. */
 export const rebalancedMovedRecords: RecordsOf = ({ rebalanced }, { row, column }) => {

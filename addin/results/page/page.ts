@@ -158,6 +158,8 @@ export interface PageChart {
   readonly series: readonly PageSeries[];
   /** The cell of the upper left corner when the page is made, counted like `PageBlock.at`. */
   readonly at: { readonly row: number; readonly column: number };
+  /** The block of empty cells that the chart covers. If a refresh moves it, a new chart is there. */
+  readonly over?: string;
   /** The size in points. */
   readonly size: { readonly width: number; readonly height: number };
   readonly valueAxis: PageAxis;

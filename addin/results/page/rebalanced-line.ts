@@ -1,6 +1,7 @@
 /** A line as it is, and as a user rebalanced it on a Rebalance page. */
 
 import { sumOf } from "../../figures/rounding.ts";
+import { isTypeKey } from "../../figures/type-totals.ts";
 import type { TypedRow } from "./rebalance-block.ts";
 import { typedTakt } from "./rebalance-block.ts";
 
@@ -20,6 +21,8 @@ interface LineElementOnPage {
   readonly number: string;
   readonly name: string;
   readonly seconds: number;
+  /** Seconds by work type: a slot, `other` or `rest`. All elements have the same keys in the same order. */
+  readonly byType: Readonly<Record<string, number>>;
   /** The numbers of its stations. */
   readonly before: number;
   readonly after: number;
@@ -67,7 +70,10 @@ export function rebalancedLine(
     if (key === undefined || typeof seconds !== "number" || typeof before !== "number") return [];
     labels.set(before, String(station));
     const after = typeof at === "number" ? at : before;
-    return [{ number: String(number), name: String(name), seconds, before, after }];
+    const byType = Object.fromEntries(
+      Object.entries(values).flatMap(([type, value]) => (isTypeKey(type) ? [[type, Number(value)]] : [])),
+    );
+    return [{ number: String(number), name: String(name), seconds, byType, before, after }];
   });
   const labelOf = (station: number): string => labels.get(station) ?? String(station);
   const numbers = [...new Set(elements.flatMap(({ before, after }) => [before, after]))].toSorted(

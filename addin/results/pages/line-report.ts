@@ -9,7 +9,7 @@ import { nowhere, rowsOf } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "../sections/page-name.ts";
-import { rebalancedBlocks } from "../sections/rebalanced-line.ts";
+import { rebalancedPart } from "../sections/rebalanced-line.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts } from "../sections/placed-chart.ts";
 import {
@@ -63,26 +63,20 @@ export const page: PageDefinition = {
     const right = rightColumn(grid);
     const chartContent = { ...content, query: { ...content.query, kind: "line_load" as const } };
     const load = withoutInputs(lineLoad(chartContent, words, "line"), "line_inputs");
-    const placed = placedCharts([
-      {
-        section: load,
-        at: { row: 0, column: 0 },
-        columnWidths: grid.left,
-        rows: chartRows,
-        emptyText: lineCharts.none,
-      },
-    ]);
+    const loadChart = { section: load, at: { row: 0, column: 0 }, columnWidths: grid.left, rows: chartRows };
     const [figures, counts] = lineKpis(content, words, grid.left);
     const processes = lineTable(content, words, grid.right);
     const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
     const countsRow = chartRows + rowsOf(figures) + 1;
     const notesRow = countsRow + rowsOf(counts) + 1;
     const bottom = Math.max(notesRow + rowsOf(notes), rowsOf(processes));
-    const rebalanced = rebalancedBlocks(content, { top: bottom + 1, right, widths: grid }, words);
-    const below = Math.max(bottom, ...rebalanced.map((block) => block.at.row + rowsOf(block)));
+    const rebalanced = rebalancedPart(content, { top: bottom + 1, right, widths: grid }, words);
+    const placed = placedCharts([{ ...loadChart, emptyText: lineCharts.none }, ...rebalanced.charts]);
+    const below = Math.max(bottom, ...rebalanced.blocks.map((block) => block.at.row + rowsOf(block)));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = below + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     const paper = paperOf(words.language);
+    const sections = [load, ...rebalanced.charts.map(({ section }) => section)];
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: pageName("line_report", subject.code, words),
@@ -99,10 +93,10 @@ export const page: PageDefinition = {
         { ...counts, at: { row: countsRow, column: 0 } },
         { ...notes, at: { row: notesRow, column: 0 } },
         { ...processes, at: { row: 0, column: right } },
-        ...rebalanced,
+        ...rebalanced.blocks,
         ...approval.map((block) => ({ ...block, at: { row: below + 1, column: 0 } })),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
-        ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
+        ...dataBlocks(sections, { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
       print: {

@@ -1,22 +1,21 @@
 import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageChart, PageRow, PageValue } from "../page/page.ts";
+import type { PageBlock, PageValue } from "../page/page.ts";
 import { rebalanceBlock, rebalanceName, stationsBlock } from "../page/rebalance-block.ts";
-import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { timeWarnings } from "../parts/doubts.ts";
-import { screenChart } from "../parts/first-screen.ts";
-import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, distanceToTakt } from "../parts/takt-lines.ts";
-import { withLabelSpace } from "../parts/label-space.ts";
+import { categoryColumn, numberColumn } from "../parts/plain-columns.ts";
+import { taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
-import { lowestLabelled, stackTotal, typePageColumns, typeSeries } from "../parts/type-columns.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { elementsTable, lineOf } from "../sections/rebalance-elements.ts";
 import type { Line, Station } from "../sections/rebalance-elements.ts";
 import { comparedLines } from "../sections/compared-lines.ts";
+import { rebalanceChart } from "../sections/rebalance-chart.ts";
+import type { Side } from "../sections/rebalanced-facts.ts";
 
 /** The elements of several analyses, moved between the stations of a line. */
 export const page: PageDefinition = {
@@ -43,18 +42,24 @@ function rebalance(content: PageContent, words: Words): ChartSection {
   const says = words.charts.rebalance;
   const line = lineOf(content.analyses, words);
   const takt = taktLines(rebalanceName, words, { totalColumns: 2 * line.stations.length });
-  const data = dataBlock(line, takt, words);
   const isEmpty = line.elements.length === 0;
+  const charted = { ...line, ...(isEmpty && { stations: [] }), seconds: secondsOfType };
+  const { data, lineValues, chart } = rebalanceChart(rebalanceName, charted, takt, chartHeight, words);
   return {
     figures: [takt.inputs],
     ...(!isEmpty && { inputTable: elementsTable(line, words) }),
     tables: isEmpty ? [] : [...figureTables(takt, words), stationsTable(line, takt, words)],
-    data: isEmpty ? { ...data, rows: [] } : data,
-    lineValues: takt.lineValuesFor(data.rows),
+    data,
+    lineValues,
     notes: [says.how, ...timeWarnings(content.analyses, words)],
     hints: [says.typing],
-    ...(!isEmpty && { chart: chartOf(line, takt, words) }),
+    ...(!isEmpty && { chart }),
   };
+}
+
+function secondsOfType(type: string, side: Side, station: number): PageValue {
+  const column = side === "before" ? "from" : "at";
+  return { formula: `=SUMIFS({${rebalanceBlock}[${type}]},{${rebalanceBlock}[${column}]},${station})` };
 }
 
 /** Makes the seconds of stations today and with the typed stations. Unused stations are empty. */
@@ -108,53 +113,4 @@ function figureTables(takt: TaktLines, words: Words): readonly PageBlock[] {
     { takt: takt.takt, hasOver: true },
     words,
   );
-}
-
-/** Makes the numbers of the chart: each station before, unless it is new, and after, then a gap. */
-function dataBlock({ stations, types }: Line, takt: TaktLines, words: Words): PageBlock {
-  const { charts, reports } = words;
-  const distance = distanceToTakt(takt, words);
-  const row = (side: "before" | "after", { number }: Station): PageRow => ({
-    key: `${side}${number}`,
-    cells: {
-      category: `${number} ${reports.kpis[side]}`,
-      ...Object.fromEntries(types.map(({ key }) => [key, sumOfType(key, side, number)])),
-      total: stackTotal(types),
-      to_takt: distance.value,
-    },
-  });
-  const rows = stations.flatMap((station) => [
-    ...(station.isNew ? [] : [row("before", station)]),
-    row("after", station),
-    { key: `gap${station.number}`, cells: { category: "" } },
-  ]);
-  return {
-    ...dataTable(rebalanceName, charts),
-    columns: [
-      categoryColumn(charts.rebalance.station, widths.category),
-      ...typePageColumns(types),
-      numberColumn("total", charts.total),
-      distance.column,
-    ],
-    rows: withLabelSpace(rows.slice(0, -1)),
-    rules: [distance.rule],
-  };
-}
-
-function sumOfType(type: string, side: "before" | "after", station: number): PageValue {
-  const column = side === "before" ? "from" : "at";
-  return { formula: `=SUMIFS({${rebalanceBlock}[${type}]},{${rebalanceBlock}[${column}]},${station})` };
-}
-
-function chartOf({ types, highest }: Line, takt: TaktLines, { charts }: Words): PageChart {
-  return {
-    ...chartOfData(rebalanceName),
-    type: "ColumnStacked",
-    series: [...typeSeries(types, lowestLabelled(highest, chartHeight)), ...takt.series],
-    size: { ...screenChart, height: chartHeight },
-    valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
-    categoryAxis: { title: charts.rebalance.station },
-    legend: "bottom",
-    gapWidth: 15,
-  };
 }

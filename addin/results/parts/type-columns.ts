@@ -32,7 +32,11 @@ export function typeColumns(
     ...known,
     ...(occurring.has("") ? ["other"] : []),
     ...(totals.some(({ rest }) => rest > noise) ? ["rest"] : []),
-  ].map((key) => ({ key, label: typeLabel(key, words), colour: slotColour(key) }));
+  ].map((key) => typeColumn(key, words));
+}
+
+export function typeColumn(key: string, words: Words): TypeColumn {
+  return { key, label: typeLabel(key, words), colour: slotColour(key) };
 }
 
 export function typeSeconds(

@@ -1,16 +1,23 @@
 /** The part of a line's report that shows the line as it was rebalanced on a Rebalance page. */
 
 import { balanceFigures } from "../../figures/line-figures.ts";
-import { withoutNoise } from "../../figures/rounding.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
+import { sumOf, withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { rebalancedSheetBlock } from "../page/rebalance-block.ts";
 import type { RebalancedLine } from "../page/rebalanced-line.ts";
 import { nowhere, rowsOf } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
+import { taktLines } from "../parts/takt-lines.ts";
+import { typeColumn } from "../parts/type-columns.ts";
+import type { ReportChart } from "./placed-chart.ts";
+import { rebalanceChart } from "./rebalance-chart.ts";
 import { comparedFigures, movedRows, timesOf } from "./rebalanced-facts.ts";
+import type { Side } from "./rebalanced-facts.ts";
+import { chartSize, withoutInputs } from "./report-grid.ts";
 
 interface ReportWidths {
   readonly left: readonly [number, number, number];
@@ -19,28 +26,79 @@ interface ReportWidths {
 
 export const mostMoved = 20;
 
-/** Makes the blocks from row `top` on, or none for a report that never had a Rebalance page. */
-export function rebalancedBlocks(
+/** The rows that the chart covers. */
+const chartRows = 12;
+
+interface RebalancedPart {
+  readonly blocks: readonly PageBlock[];
+  readonly charts: readonly ReportChart[];
+}
+
+/** Makes the part from row `top` on, empty for a report that never had a Rebalance page. */
+export function rebalancedPart(
   { rebalanced }: PageContent,
   { top, right, widths }: { readonly top: number; readonly right: number; readonly widths: ReportWidths },
   words: Words,
-): readonly PageBlock[] {
-  if (rebalanced === undefined) return [];
+): RebalancedPart {
+  if (rebalanced === undefined) return { blocks: [], charts: [] };
   const { line, shown } = rebalanced;
   const chosen = { ...sheetBlock(shown, widths.left, words), at: { row: top, column: 0 } };
   const below = { row: top + rowsOf(chosen) + 1, column: 0 };
   if (line === undefined || line.elements.length === 0)
-    return [chosen, { ...noteBlock(rebalanced, widths.left, words), at: below }];
+    return { blocks: [chosen, { ...noteBlock(rebalanced, widths.left, words), at: below }], charts: [] };
   const stations = stationsTable(line, widths.right, words);
-  return [
-    chosen,
-    { ...movedTable(line, widths.left, words), at: below },
-    { ...stations, at: { row: top, column: right } },
-    {
-      ...figuresTable(line, widths.right, words),
-      at: { row: top + rowsOf(stations) + 1, column: right + 1 },
-    },
-  ];
+  const chart = { at: below, rows: chartRows, columnWidths: widths.left, emptyText: words.lineCharts.none };
+  return {
+    blocks: [
+      chosen,
+      { ...chartSpace(widths.left), at: below },
+      { ...movedTable(line, widths.left, words), at: { row: below.row + chartRows + 1, column: 0 } },
+      { ...stations, at: { row: top, column: right } },
+      {
+        ...figuresTable(line, widths.right, words),
+        at: { row: top + rowsOf(stations) + 1, column: right + 1 },
+      },
+    ],
+    charts: [{ ...chart, section: chartSection(line, chartSize(widths.left, chartRows).height, words) }],
+  };
+}
+
+const chartName = "rebalanced";
+
+/** Makes the chart of the Rebalance page, with what was typed there. */
+function chartSection(line: RebalancedLine, height: number, words: Words): ChartSection {
+  const { reports, charts } = words;
+  const totalColumns = 2 * line.stations.length;
+  const takt = taktLines(chartName, words, { totalColumns, ...(line.takt > 0 && { takt: line.takt }) });
+  const charted = {
+    stations: line.stations.map(({ number: no, before }) => ({ number: no, isNew: before === undefined })),
+    types: Object.keys(line.elements[0]?.byType ?? {}).map((type) => typeColumn(type, words)),
+    highest: Math.max(0, ...line.stations.flatMap(({ before = 0, after = 0 }) => [before, after])),
+    seconds: (type: string, side: Side, station: number) => secondsAt(line, type, side, station),
+  };
+  const { chart, ...numbers } = rebalanceChart(chartName, charted, takt, height, words);
+  const title = `${charts.rebalance.stations} · ${reports.kpis.before} → ${reports.kpis.after}`;
+  const section = { ...numbers, chart: { ...chart, title, over: spaceName } };
+  return withoutInputs({ ...section, figures: [takt.inputs], notes: [] }, takt.inputs.name);
+}
+
+function secondsAt({ elements }: RebalancedLine, type: string, side: Side, station: number): number {
+  const there = elements.filter((element) => element[side] === station);
+  return withoutNoise(sumOf(there.map(({ byType }) => byType[type] ?? 0)));
+}
+
+const spaceName = `${chartName}_space`;
+
+/** Keeps the cells below the chart empty, also where a refresh adds the part to an older report. */
+function chartSpace([width]: ReportWidths["left"]): PageBlock {
+  return {
+    name: spaceName,
+    at: nowhere,
+    look: "figures",
+    isResult: false,
+    columns: [text("space", "", width)],
+    rows: Array.from({ length: chartRows }, (_, index) => ({ key: `r${index + 1}`, cells: {} })),
+  };
 }
 
 const text = (key: string, header: string, width: number): PageColumn => ({

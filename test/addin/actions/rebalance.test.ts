@@ -1,62 +1,12 @@
-import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import type { ElementToAdd } from "../../support/test-plant.ts";
-import { chartsIn, openDeck, slideTexts } from "../../support/slides/deck-parts.ts";
+import { rebalancePagesOf } from "../../support/rebalance-page.ts";
+import { chartsIn, slideTexts } from "../../support/slides/deck-parts.ts";
 import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
 
-let stationsMade = 0;
-
-/**
- * Makes a Rebalance page with the elements of each station. Its cells are found by the number of an element
- * and a header.
- */
-async function rebalancePage(...line: readonly (readonly ElementToAdd[])[]) {
-  const host = await openExcel();
-  const stations = [];
-  for (const elements of line) stations.push(await plant.addAnalysis(`O-${(stationsMade += 1)}`, elements));
-  const query = { kind: "rebalance", ids: stations.map(({ id }) => id), cycle_no: null, lang: null } as const;
-  const { sheetId, sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
-  const table = () => {
-    const cells = cellsOf(host, sheetName, "A1:K60");
-    const top = cells.findIndex((texts) => texts.includes("New station"));
-    return { cells, top, column: (header: string) => cells[top]?.indexOf(header) ?? -1 };
-  };
-  const placeOf = (number: string, header: string) => {
-    const { cells, top, column } = table();
-    const row = cells.findIndex((texts, index) => index > top && texts[column("No.")] === number);
-    return { row, column: column(header) };
-  };
-  return {
-    ...{ host, sheetId, sheetName },
-    slides: async () => {
-      const { content } = valueOf(await plant.actions.makeSlides(query, unwatched, sheetId));
-      const deck = openDeck(content);
-      return { texts: slideTexts(deck), charts: chartsIn(deck) };
-    },
-    refresh: () => plant.actions.showPage(query, unwatched),
-    type: async (number: string, header: string, text: string) => {
-      const { row, column } = placeOf(number, header);
-      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, text);
-      await settle();
-    },
-    first: stations[0]?.id ?? 0,
-    /** The new stations from top to bottom. */
-    stations: () => {
-      const { cells, top, column } = table();
-      const rows = cells.slice(top + 1).filter((texts) => /^\d+\.\d+$/.test(String(texts[column("No.")])));
-      return rows.map((texts) => texts[column("New station")]);
-    },
-    typeTakt: async (text: string) => {
-      const row = table().cells.findIndex((texts) => texts.includes("Takt (s)"));
-      const column = (table().cells[row]?.indexOf("Takt (s)") ?? -1) + 1;
-      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, text);
-      await settle();
-    },
-  };
-}
+const rebalancePage = rebalancePagesOf(plant);
 
 test("proposed stations are typed into the page, keep what must follow, and stay at a refresh", async () => {
   const page = await rebalancePage([pickPart, walk], [pickPart]);
@@ -114,8 +64,8 @@ test("slides show the stations and figures as typed, the moved elements, and spa
   const page = await rebalancePage([pickPart, walk], [pickPart]);
   await page.typeTakt("11");
   await page.type("1.2", "New station", "2");
-  const { texts, charts } = await page.slides();
-  expect(texts).toEqual(
+  const deck = await page.deck();
+  expect(slideTexts(deck)).toEqual(
     expect.arrayContaining([
       "Longest station unchanged: 12.0\u00A0s",
       "Balance loss 8.3\u00A0% → 8.3\u00A0%",
@@ -123,7 +73,7 @@ test("slides show the stations and figures as typed, the moved elements, and spa
       ...["1.2", "Walk", "2.0"],
     ]),
   );
-  expect(charts[0]?.shown).toMatchObject({
+  expect(chartsIn(deck)[0]?.shown).toMatchObject({
     series: ["Before", "After", "Over takt (s)", "Takt"],
     categories: [/^1 O-.* Before$/, /^1 O-.* After$/, /^2 O-.* Before$/, /^2 O-.* After$/].map(
       (label): unknown => expect.stringMatching(label),
@@ -131,17 +81,23 @@ test("slides show the stations and figures as typed, the moved elements, and spa
   });
   // An element that goes back moves nowhere.
   await page.type("1.2", "New station", "1");
-  expect((await page.slides()).texts).toContain("No element moves to another station");
+  expect(slideTexts(await page.deck())).toContain("No element moves to another station");
 });
 
-test("the report of the line shows the page as typed, keeps the typed worksheet, and explains its figures", async () => {
-  const page = await rebalancePage([pickPart, walk], [pickPart]);
+/** Adds a line with processes of 12 s and 10 s, and returns its id. */
+async function addLine(name: string): Promise<number> {
   const { call } = plant.service;
-  const lineId = (await call("wa.linebalance", "create", [{ name: "Line R", takt_time: 11 }])) as number;
+  const lineId = (await call("wa.linebalance", "create", [{ name, takt_time: 11 }])) as number;
   for (const [sequence, cycle_time] of [12, 10].entries())
     await call("wa.lb.process", "create", [
       { lb_id: lineId, sequence, process_name: `P${sequence}`, cycle_time },
     ]);
+  return lineId;
+}
+
+test("the report of the line shows the page as typed, keeps the typed worksheet, and explains its figures", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  const lineId = await addLine("Line R");
   await page.typeTakt("11");
   await page.type("1.2", "New station", "2");
   const query = { kind: "line_report", ids: [lineId], cycle_no: null, lang: null } as const;
@@ -176,6 +132,68 @@ test("the report of the line shows the page as typed, keeps the typed worksheet,
   valueOf(await plant.actions.selectCell(sheetId, `${"ABCDEFGHIJK"[over.column + 1] ?? ""}${over.row + 1}`));
   const explained = valueOf(await plant.actions.explainFigure(unwatched));
   expect(explained).toMatchObject({ is: "figure", value: 1, formula: { lines: ["CT > takt"] } });
+});
+
+/** Returns the drawn chart of the rebalanced line with its values, and the last printed row. */
+async function rebalancedChart(sheetId: string) {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const chart = sheet.charts.getItemOrNullObject("WA_rebalanced");
+    const series = chart.series.load("items/name");
+    chart.load("top,height");
+    const space = sheet.names.getItemOrNullObject("WA_rebalanced_space").getRangeOrNullObject();
+    space.load("top,height");
+    const print = sheet.pageLayout.getPrintAreaOrNullObject().areas.getItemAt(0);
+    const bottom = print.getLastRow().load("top,height");
+    await context.sync();
+    if (chart.isNullObject) return { isSpace: !space.isNullObject };
+    const values = series.items.map((one) => one.getDimensionValues("Values"));
+    await context.sync();
+    return {
+      isOverSpace: chart.top === space.top && chart.top + chart.height <= space.top + space.height,
+      isPrinted: space.top + space.height <= bottom.top + bottom.height,
+      names: series.items.map(({ name }) => name),
+      values: values.map(({ value }) => value.map((one) => Number(one))),
+    };
+  });
+}
+
+test("a refresh draws the chart of the rebalanced line, updates it and removes it, always on its empty cells", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  const lineId = await addLine("Line C");
+  await page.typeTakt("11");
+  const query = { kind: "line_report", ids: [lineId], cycle_no: null, lang: null } as const;
+  const { sheetName, sheetId } = valueOf(await plant.actions.showPage(query, unwatched));
+  const isThere = { isOverSpace: true, isPrinted: true };
+  const station1 = (chart: Awaited<ReturnType<typeof rebalancedChart>>) =>
+    chart.values?.slice(0, 4).map(([before, after]) => [before, after]);
+  const made = await rebalancedChart(sheetId);
+  expect(made).toMatchObject(isThere);
+  expect(made.names?.slice(0, 4)).toEqual(["Value added", "Non-value added", "Waiting", "Takt"]);
+  expect(station1(made)).toEqual([
+    [4, 4],
+    [8, 8],
+    [0, 0],
+    [11, 11],
+  ]);
+  await page.type("1.2", "New station", "2");
+  valueOf(await plant.actions.showPage(query, unwatched));
+  expect(station1(await rebalancedChart(sheetId))).toEqual([
+    [4, 4],
+    [8, 6],
+    [0, 0],
+    [11, 11],
+  ]);
+  const typeSheet = async (text: string) => {
+    const row = cellsOf(page.host, sheetName, "B1:B90").findIndex(([label]) => label === "Rebalance");
+    typeInto(page.host, sheetName, `D${row + 1}`, text);
+    valueOf(await plant.actions.showPage(query, unwatched));
+    return rebalancedChart(sheetId);
+  };
+  expect(await typeSheet("None")).toEqual({ isSpace: false });
+  const again = await typeSheet(page.sheetName);
+  expect(again).toMatchObject(isThere);
+  expect(station1(again)?.[1]).toEqual([8, 6]);
 });
 
 test("after a column of the elements is deleted, nothing is read from wrong columns or overwritten", async () => {

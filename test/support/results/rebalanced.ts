@@ -9,7 +9,10 @@ export function rebalancedOf(
   return rebalancedLine(
     elements.map(([number, seconds, from, at], index) => ({
       key: `e${index}`,
-      values: { number, name: `Element ${number}`, station: `${from} O-${from}`, seconds, from, at },
+      values: {
+        ...{ number, name: `Element ${number}`, station: `${from} O-${from}`, seconds, from, at },
+        ...{ va: seconds / 2, nva: seconds / 4, wait: seconds / 4 },
+      },
     })),
     [{ key: "takt", values: { value: takt } }],
   );

@@ -1,5 +1,5 @@
 import { rowsOf } from "../../../../addin/results/parts/chart-section.ts";
-import type { Page } from "../../../../addin/results/page/page.ts";
+import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { rowHeight } from "../../../../addin/results/sections/report-grid.ts";
 import { en } from "../../../../addin/words/en.ts";
@@ -98,14 +98,17 @@ function edgesOf({ columnWidths = [] }: Page): (column: number) => number {
 
 function rectanglesOf(page: Page): readonly Rectangle[] {
   const edge = edgesOf(page);
+  const isCovered = ({ name }: PageBlock): boolean => page.charts.some(({ over }) => over === name);
   return [
-    ...page.blocks.map((block) => ({
-      name: block.name,
-      left: edge(block.at.column),
-      right: edge(block.at.column + block.columns.length),
-      top: block.at.row * rowHeight,
-      bottom: (block.at.row + rowsOf(block)) * rowHeight,
-    })),
+    ...page.blocks
+      .filter((block) => !isCovered(block))
+      .map((block) => ({
+        name: block.name,
+        left: edge(block.at.column),
+        right: edge(block.at.column + block.columns.length),
+        top: block.at.row * rowHeight,
+        bottom: (block.at.row + rowsOf(block)) * rowHeight,
+      })),
     ...page.charts.map(({ name, at, size }) => ({
       name: `chart ${name}`,
       left: edge(at.column),

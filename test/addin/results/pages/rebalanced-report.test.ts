@@ -60,6 +60,28 @@ test("the report of a line shows its rebalanced stations, figures and moved elem
   expect(cell("rebalanced_moved", "m1", "stations")).toBe("2 O-2 → 1 O-1");
 });
 
+test("the chart of the report has the columns of the Rebalance page, stacked by work type, and the takt", () => {
+  const { page, block, cell } = report(shown(line));
+  const chart = page.charts.find(({ name }) => name === "rebalanced");
+  expect([chart?.type, chart?.title]).toEqual(["ColumnStacked", "Stations · Before → After"]);
+  const rows = block("rebalanced_data")?.rows ?? [];
+  expect(rows.map(({ cells }) => cells.category).slice(0, 4)).toEqual([
+    "1 Before",
+    "1 After",
+    "",
+    "2 Before",
+  ]);
+  for (const side of ["before", "after"] as const)
+    for (const { number, [side]: seconds } of line.stations) {
+      const types = ["va", "nva", "wait"].map((type) =>
+        Number(cell("rebalanced_data", `${side}${number}`, type)),
+      );
+      expect(types.reduce((sum, one) => sum + one, 0)).toBeCloseTo(seconds ?? 0, 9);
+    }
+  expect(cell("rebalanced_inputs", "takt", "value")).toBe(10);
+  expect(block("rebalanced_inputs")?.columns.some(({ isInput }) => isInput)).toBe(false);
+});
+
 test("report and slides show the same figures with the same labels", () => {
   const table = rebalanceSlides(line, en, undefined)[1]?.table;
   const rows = report(shown(line)).block("rebalanced_figures")?.rows ?? [];
