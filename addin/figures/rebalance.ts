@@ -118,14 +118,15 @@ export function stationTimes(
   );
 }
 
-const maximumSteps = 40;
+/** The relative precision of a cycle time that is searched. */
+const precision = 1e-6;
 
 /** Searches the shortest cycle time that needs at most `count` stations. */
 function levelledSolution(line: Line, count: number): Solution {
   const work = sumOf(line.elements.map(({ seconds }) => seconds));
   let found = betterSolution(line, work);
   let [low, high] = [work / Math.max(1, count), longestTime(line, found)];
-  for (let step = 0; step < maximumSteps && high - low > noise; step++) {
+  while (high - low > precision * high) {
     const solution = betterSolution(line, (low + high) / 2);
     const longest = longestTime(line, solution);
     if (Math.max(...solution.stations) < count && longest < high) {

@@ -127,6 +127,24 @@ test("without a takt the stations of today are levelled", () => {
   expect(Math.max(...stationTimes(groover, stations))).toBe(cycle);
 });
 
+test("300 elements have a proposal in less than 200 ms of processor time, with and without a takt", () => {
+  const elements = Array.from({ length: 300 }, (_, index): LineElement => ({
+    seconds: 3 + ((index * 7919) % 97) / 10,
+    station: Math.floor(index / 15),
+    isFixed: index % 50 === 49,
+    mustFollow: index === 0 ? [] : [...new Set([Math.floor(index / 2), (index * 31) % index])],
+  }));
+  for (const takt of [undefined, 60, 140]) {
+    const times = [1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      proposed(proposeStations(elements, { stations: 20, ...(takt !== undefined && { takt }) }));
+      return process.cpuUsage(before).user / 1_000;
+    });
+    // The engine compiles in the first run, and a busy machine slows down any of them.
+    expect(Math.min(...times)).toBeLessThan(200);
+  }
+});
+
 test("an element that stays keeps its station, and what it needs before it comes no later", () => {
   const elements = elementsOf([[10], [10, 1], [10]]).map((element, index) => ({
     ...element,
