@@ -168,7 +168,9 @@ function typesOf({ totals }: Element, types: readonly TypeColumn[]): string {
  */
 function typedFormulas(stations: number, words: Words): Readonly<Record<"at" | "list" | "note", PageValue>> {
   const says = words.charts.rebalance;
-  const isStation = `IF(ISNUMBER({[@new]}),AND({[@new]}>=1,{[@new]}<=${stations},INT({[@new]})={[@new]}),FALSE)`;
+  const numbers = Array.from({ length: stations }, (_, index) => index + 1);
+  // Also reads a number that is text, such as a pasted "2 ".
+  const station = `MATCH(TRIM({[@new]})*1,{${numbers.join()}},0)`;
   const isEmpty = "IF(ISERROR({[@new]}),FALSE,LEN(TRIM({[@new]}))=0)";
   const typed = `SUBSTITUTE(IF(ISERROR({[@follow]}),"?",{[@follow]})," ","")`;
   const commas = otherSeparators.reduce((text, sign) => `SUBSTITUTE(${text},"${sign}",",")`, typed);
@@ -182,14 +184,14 @@ function typedFormulas(stations: number, words: Words): Readonly<Record<"at" | "
   const stays = `LOWER(TRIM({[@stays]}))`;
   const isOtherText = `IF(ISERROR({[@stays]}),TRUE,AND(LEN(${stays})>0,ISERROR(FIND(","&${stays}&",",${quoted(`${known},`)}))))`;
   const problems = [
-    [`NOT(OR(${isStation},${isEmpty}))`, says.noStation({ count: String(stations) })],
+    [`NOT(OR(ISNUMBER(${station}),${isEmpty}))`, says.noStation({ count: String(stations) })],
     [isUnknown, says.unknownNumber],
     [isItself, says.itself],
     [isEarly, says.early],
     [isOtherText, says.staysUnknown],
   ] as const;
   return {
-    at: { formula: `=IF(${isStation},{[@new]},{[@from]})` },
+    at: { formula: `=IFERROR(${station},{[@from]})` },
     list: { formula: `=IF(LEN(${typed})=0,"",","&${commas}&",")` },
     note: {
       formula: `=${problems.reduceRight((rest, [where, what]) => `IF(${where},${quoted(what)},${rest})`, '""')}`,
