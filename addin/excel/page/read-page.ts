@@ -199,13 +199,16 @@ export function fillColumn(
     if (!opened.ok) return opened;
     const { rows = [], columns = [], cells } = opened.value ?? {};
     const left = columns.findIndex(({ key, isInput }) => key === column && isInput === true);
-    const lines = rows.map(({ key }) => [key === undefined ? null : (values.get(key) ?? null)]);
-    const count = lines.filter(([value]) => value !== null).length;
-    if (cells === undefined || left < 0 || count === 0) return done(0);
-    // Excel keeps a cell if its value is null.
-    cells.getCell(cells.rowCount - rows.length, left).getResizedRange(rows.length - 1, 0).values = lines;
+    if (cells === undefined || left < 0) return done(0);
+    const top = cells.rowCount - rows.length;
+    const filled = rows.flatMap(({ key = "" }, row) => {
+      const value = values.get(key);
+      return value === undefined ? [] : [{ cell: cells.getCell(top + row, left), value }];
+    });
+    // Over filtered rows, Excel writes the values of a larger range into other cells.
+    for (const { cell, value } of filled) cell.values = [[value]];
     await context.sync();
-    return done(count);
+    return done(filled.length);
   });
 }
 
