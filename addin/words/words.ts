@@ -1401,6 +1401,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly page_columns_inserted: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly too_large: {
       readonly what: string;
       readonly todo: string;

@@ -22,8 +22,9 @@ export type WorkbookCode =
   | "target_not_free"
   | "merged_cells"
   | "filter_in_the_way"
-  /** A page lacks columns in which users type, so their cells cannot be told apart. */
+  /** A user changed the columns of a page's table, so they cannot be told apart. */
   | "page_columns_missing"
+  | "page_columns_inserted"
   | "too_large"
   | "other_workbook"
   | "no_worksheet_in_front"

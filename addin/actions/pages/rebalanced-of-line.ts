@@ -4,15 +4,15 @@ import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
+import type { WorkbookResult } from "../../excel/batch/run.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
-import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /** Reads the line of a Rebalance page as the engineer typed it. */
 export async function readRebalanced(
   { workbook }: Pick<Tools, "workbook">,
   sheetId: string,
-): Promise<Result<RebalancedLine>> {
+): Promise<WorkbookResult<RebalancedLine>> {
   const [elements, inputs] = await Promise.all([
     workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
     workbook.readBlock({ sheetId }, rebalanceInputs),
@@ -22,14 +22,14 @@ export async function readRebalanced(
   return { ok: true, value: rebalancedLine(elements.value, inputs.value) };
 }
 
-/** A Rebalance page with its line. */
+/** A Rebalance page with its line, or why that cannot be read. */
 interface RebalancePage {
   /** The name of its worksheet. */
   readonly name: string;
-  readonly line: RebalancedLine;
+  readonly line: WorkbookResult<RebalancedLine>;
 }
 
-/** Lists the Rebalance pages of an instance, without those that cannot be read. */
+/** Lists the Rebalance pages of an instance. */
 export async function rebalancePages(
   { workbook }: Pick<Tools, "workbook">,
   instance: PageContent["pulled"]["instance"],
@@ -38,13 +38,9 @@ export async function rebalancePages(
   const pages = listed.ok
     ? listed.value.filter(({ tag }) => tag.query.kind === "rebalance" && isFrom(tag, instance))
     : [];
-  const read = await Promise.all(
-    pages.map(async ({ sheetId, name }): Promise<readonly RebalancePage[]> => {
-      const line = await readRebalanced({ workbook }, sheetId);
-      return line.ok ? [{ name, line: line.value }] : [];
-    }),
+  return Promise.all(
+    pages.map(async ({ sheetId, name }) => ({ name, line: await readRebalanced({ workbook }, sheetId) })),
   );
-  return read.flat();
 }
 
 /** Returns the last page of the line with these processes; undefined if there is none. */
@@ -55,7 +51,7 @@ export function pageOfLine(
   const times = processes
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
-  return pages.findLast(({ line }) => isSameLine(line, times));
+  return pages.findLast(({ line }) => line.ok && isSameLine(line.value, times));
 }
 
 /**
@@ -81,7 +77,8 @@ export async function withRebalanced(
   const rebalanced = {
     sheets: pages.map(({ name }) => name),
     shown: chosen?.name ?? typed,
-    ...(chosen !== undefined && { line: chosen.line }),
+    ...(chosen?.line.ok === true && { line: chosen.line.value }),
+    ...(chosen?.line.ok === false && { problem: chosen.line.failure.code }),
   };
   return { ...content, rebalanced };
 }

@@ -15,6 +15,7 @@ import type { PageTag } from "./stored/page-tag.ts";
 import { readNamedCells } from "./named-cells.ts";
 import { precedentsElsewhere } from "./precedents.ts";
 import type { CellPlace } from "./precedents.ts";
+import { columnProblem } from "./stored/changed-columns.ts";
 import { rowKeysOf } from "./read-page.ts";
 
 interface SelectedCell extends CellPlace {
@@ -162,7 +163,7 @@ function cellsOf(page: OpenPage): CellsOnSheet {
   const shown = new Map<string, CellValue>();
   const blocks = written.blocks.flatMap((block): readonly BlockOnSheet[] => {
     const here = found.get(block.name);
-    if (here === undefined) return [];
+    if (here === undefined || columnProblem(block, here.values) !== undefined) return [];
     const { rect, values } = here;
     for (const [row, line] of values.entries())
       for (const [column, value] of line.entries())

@@ -6,6 +6,7 @@ import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
+import { columnProblem } from "./stored/changed-columns.ts";
 import type { FoundBlock, OpenPage } from "./open-page.ts";
 import { keyLabel, rowKeysIn } from "./stored/row-keys.ts";
 import { keysName, loadOwnNames, nameOf } from "./stored/page-names.ts";
@@ -218,14 +219,6 @@ interface OpenBlock {
   readonly cells: Excel.Range;
 }
 
-/** Returns true if a user deleted columns of a block, so its other columns are at other places. */
-export function lacksColumns(
-  { columns }: Pick<WrittenPage["blocks"][number], "columns">,
-  values: readonly (readonly unknown[])[],
-): boolean {
-  return (values[0]?.length ?? columns.length) < columns.length;
-}
-
 /** Reads a block; undefined if the worksheet lacks it. */
 async function openBlock(
   context: Excel.RequestContext,
@@ -253,7 +246,8 @@ async function openBlock(
   await context.sync();
   if (cells === undefined || keys === undefined || cells.isNullObject || keys.isNullObject)
     return done(undefined);
-  if (lacksColumns(block, cells.values)) return refused("page_columns_missing", { sheet: sheet.name });
+  const problem = columnProblem(block, cells.values);
+  if (problem !== undefined) return refused(problem, { sheet: sheet.name });
   const { columns, headers } = block;
   const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
   const first = columns.findIndex(({ isInput }) => isInput !== true);

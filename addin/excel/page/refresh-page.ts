@@ -1,5 +1,6 @@
 import type { OpenPage } from "./open-page.ts";
-import { lacksColumns, partsOf, readInputs } from "./read-page.ts";
+import { columnProblem } from "./stored/changed-columns.ts";
+import { partsOf, readInputs } from "./read-page.ts";
 import type { PageState } from "./read-page.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
@@ -57,17 +58,20 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
     // Excel would write values into other cells.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
-    if (hasDeletedInputs(opened.value)) return refused("page_columns_missing", { sheet: state.name });
+    const problem = columnProblemOf(opened.value);
+    if (problem !== undefined) return refused(problem, { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
   });
 }
 
-/** Returns true if a user deleted columns of a block with inputs. */
-function hasDeletedInputs({ written, blocks }: OpenPage): boolean {
-  return written.blocks.some(
-    (block) => block.hasInputs === true && lacksColumns(block, blocks.get(block.name)?.values ?? []),
-  );
+/** Deleted columns without inputs are no problem: they are written again. */
+function columnProblemOf({ written, blocks }: OpenPage): ReturnType<typeof columnProblem> {
+  const problems = written.blocks.map((block) => {
+    const problem = columnProblem(block, blocks.get(block.name)?.values ?? []);
+    return problem === "page_columns_missing" && block.hasInputs !== true ? undefined : problem;
+  });
+  return problems.find((problem) => problem !== undefined);
 }
 
 async function write(

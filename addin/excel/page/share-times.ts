@@ -9,6 +9,7 @@ import { hasMembers, isObject, mapOf, parseStored } from "../../worksheet/stored
 import { tryBatch, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
+import { columnProblem } from "./stored/changed-columns.ts";
 import { encodePageTag, pageTagIn, queuePageTag } from "./stored/page-tag.ts";
 import { rowKeysIn } from "./stored/row-keys.ts";
 import { keysName, loadOwnNames, nameOf, queueStoredText, readStoredText } from "./stored/page-names.ts";
@@ -64,7 +65,7 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
         : [];
     });
     if (found.length > 0) await context.sync();
-    const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
+    const pages = found.filter(({ block, cells, keys }) => hasTimes(block, cells, keys)).map(timesOn);
     // A time on the page itself wins over those on other pages.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
     const all = storedTimesIn(readStoredText(ownNames, textName));
@@ -107,6 +108,10 @@ function loadTimesBlock(sheet: Excel.Worksheet, kept: StoredPageTag, names: OwnN
     return range;
   });
   return cells === undefined || keys === undefined ? [] : [{ sheet, kept, names, block, cells, keys }];
+}
+
+function hasTimes(block: FoundPage["block"], cells: Excel.Range, keys: Excel.Range): boolean {
+  return !cells.isNullObject && !keys.isNullObject && columnProblem(block, cells.values) === undefined;
 }
 
 function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {

@@ -2,6 +2,7 @@
 
 import { sumOf } from "../../figures/rounding.ts";
 import { isTypeKey } from "../../figures/type-totals.ts";
+import type { WorkbookCode } from "../../worksheet/failure.ts";
 import type { TypedRow } from "./rebalance-block.ts";
 import { typedTakt } from "./rebalance-block.ts";
 
@@ -57,6 +58,8 @@ export interface RebalancedPages {
   readonly shown: string;
   /** The line on that worksheet. */
   readonly line?: RebalancedLine;
+  /** Why it cannot be read. */
+  readonly problem?: WorkbookCode;
 }
 
 /** Reads the line from the rows of elements and of inputs of a Rebalance page. */

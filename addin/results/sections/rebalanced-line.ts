@@ -133,29 +133,36 @@ function sheetBlock(
   };
 }
 
-/** Says why no line is shown. */
+/** Makes the sentence why no line is shown. */
 function noteBlock(
-  { line, shown, sheets }: NonNullable<PageContent["rebalanced"]>,
+  rebalanced: NonNullable<PageContent["rebalanced"]>,
   widths: ReportWidths["left"],
-  { reports: { rebalanced: says }, lineCharts }: Words,
+  words: Words,
 ): PageBlock {
-  const names = sheets.join(", ");
-  const why =
-    line !== undefined
-      ? lineCharts.none
-      : sheets.length === 0
-        ? says.noPage
-        : shown === ""
-          ? says.choose({ sheets: names })
-          : says.missing({ sheet: shown, sheets: names });
   return {
     name: "rebalanced_note",
     at: nowhere,
     look: "figures",
     isResult: false,
     columns: [text("text", "", widths[0])],
-    rows: [{ key: "text", cells: { text: shortText(why, widths[0] + widths[1] + widths[2]) } }],
+    rows: [
+      {
+        key: "text",
+        cells: { text: shortText(whyNoLine(rebalanced, words), widths[0] + widths[1] + widths[2]) },
+      },
+    ],
   };
+}
+
+function whyNoLine(
+  { line, problem, shown, sheets }: NonNullable<PageContent["rebalanced"]>,
+  { reports: { rebalanced: says }, lineCharts, workbookFailures }: Words,
+): string {
+  if (line !== undefined) return lineCharts.none;
+  if (problem !== undefined) return `${shown}: ${workbookFailures[problem].what}`;
+  if (sheets.length === 0) return says.noPage;
+  const names = sheets.join(", ");
+  return shown === "" ? says.choose({ sheets: names }) : says.missing({ sheet: shown, sheets: names });
 }
 
 function movedTable(line: RebalancedLine, widths: ReportWidths["left"], words: Words): PageBlock {

@@ -119,6 +119,13 @@ test("without a Rebalance page the report says nothing of it; with another line'
   expect(report({ sheets: ["A"], shown: "C" }).cell("rebalanced_note", "text", "text")).toBe(
     "“C” is not the worksheet of a Rebalance page. There are: A",
   );
+  expect(
+    report({ sheets: ["A"], shown: "A", problem: "page_columns_inserted" }).cell(
+      "rebalanced_note",
+      "text",
+      "text",
+    ),
+  ).toBe("A: Columns were inserted into a table of this page.");
   expect(report({ sheets: [], shown: "C" }).cell("rebalanced_note", "text", "text")).toBe(
     "This workbook has no Rebalance page.",
   );
