@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageValue } from "../page/page.ts";
+import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
 import { rebalanceBlock, rebalanceName, stationsBlock } from "../page/rebalance-block.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
@@ -11,7 +11,7 @@ import { categoryColumn, numberColumn } from "../parts/plain-columns.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { chartPage } from "../sections/chart-page.ts";
-import { elementsTable, lineOf } from "../sections/rebalance-elements.ts";
+import { elementsTable, lineOf, stationWidth } from "../sections/rebalance-elements.ts";
 import type { Line, Station } from "../sections/rebalance-elements.ts";
 import { comparedLines } from "../sections/compared-lines.ts";
 import { rebalanceChart } from "../sections/rebalance-chart.ts";
@@ -46,7 +46,7 @@ function rebalance(content: PageContent, words: Words): ChartSection {
   const charted = { ...line, ...(isEmpty && { stations: [] }), seconds: secondsOfType };
   const { data, lineValues, chart } = rebalanceChart(rebalanceName, charted, takt, chartHeight, words);
   return {
-    figures: [takt.inputs],
+    figures: [{ ...takt.inputs, columns: takt.inputs.columns.map(asWideAsStations) }],
     ...(!isEmpty && { inputTable: elementsTable(line, words) }),
     tables: isEmpty ? [] : [...figureTables(takt, words), stationsTable(line, takt, words)],
     data,
@@ -55,6 +55,10 @@ function rebalance(content: PageContent, words: Words): ChartSection {
     hints: [says.typing],
     ...(!isEmpty && { chart }),
   };
+}
+
+function asWideAsStations(column: PageColumn): PageColumn {
+  return column.key === "label" ? { ...column, width: stationWidth } : column;
 }
 
 function secondsOfType(type: string, side: Side, station: number): PageValue {

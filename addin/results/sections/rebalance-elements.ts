@@ -12,10 +12,10 @@ import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { headerWidth } from "../parts/header-width.ts";
 import { firstScreen } from "../parts/first-screen.ts";
-import { letterWidth } from "../parts/short-text.ts";
+import { letterWidth, shortText } from "../parts/short-text.ts";
 import { pointsOf } from "./report-grid.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { formats, hiddenColumn, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import { formats, hiddenColumn, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { analysisLabel } from "../parts/titles.ts";
 import { typeColumns, typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
@@ -97,6 +97,9 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
   const { rebalance: says, ...charts } = words.charts;
   const seconds = { ...numberColumn("seconds", charts.seconds), width: headerWidth(charts.seconds, 9) };
   const inputs = inputColumns(words);
+  const typeTexts = elements.map((element) => typesOf(element, types));
+  const longestType = Math.ceil(Math.max(...typeTexts.map(letterWidth))) + 1;
+  const type = textColumn("type", charts.combination.workType, Math.min(mostTypeWidth, longestType));
   return {
     name: rebalanceBlock,
     title: charts.timeline.elements,
@@ -104,22 +107,24 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
     look: "table",
     columns: [
       { key: "number", header: charts.number, numberFormat: formats.text, width: numberWidth },
-      // As wide as the labels of the inputs above.
-      textColumn("station", says.station, widths.category),
-      { ...textColumn("name", charts.element, nameWidth([seconds, ...inputs], words)), isWrapped: true },
-      textColumn("type", charts.combination.workType, typeWidth),
+      textColumn("station", says.station, stationWidth),
+      {
+        ...textColumn("name", charts.element, nameWidth([type, seconds, ...inputs], words)),
+        isWrapped: true,
+      },
+      type,
       seconds,
       ...inputs,
-      { key: "note", header: "", numberFormat: formats.text, width: 16 },
+      { key: "note", header: words.reports.note, numberFormat: formats.text, width: 16 },
       ...["from", "at", "list", "mark", ...types.map(({ key }) => key)].map(hiddenColumn),
     ],
-    rows: elements.map((element) => ({
+    rows: elements.map((element, index) => ({
       key: element.key,
       cells: {
         number: element.number,
-        station: `${element.station.number} ${element.station.label}`,
+        station: shortText(`${element.station.number} ${element.station.label}`, stationWidth - 1),
         name: element.name,
-        type: typesOf(element, types),
+        type: typeTexts[index] ?? "",
         seconds: element.totals.total,
         new: element.station.number,
         from: element.station.number,
@@ -132,20 +137,23 @@ export function elementsTable({ stations, elements, types }: Line, words: Words)
   };
 }
 
-const [numberWidth, typeWidth] = [6, 15] as const;
+const [numberWidth, mostTypeWidth] = [6, 22] as const;
+
+/** Also of the labels of the inputs above, in the same column. */
+export const stationWidth = 16;
 
 function inputColumns({ charts: { rebalance: says } }: Words): readonly PageColumn[] {
   const [station, follow, stays] = [says.newStation, says.mustFollow, says.stays];
   return [
     { ...numberColumn("new", station, formats.count), width: headerWidth(station, 8), isInput: true },
-    { ...textColumn("follow", follow, headerWidth(follow, 9)), isInput: true },
+    { ...textColumn("follow", follow, headerWidth(follow, 10)), isInput: true },
     { ...textColumn("stays", stays, headerWidth(stays, 6)), align: "center", isInput: true },
   ];
 }
 
 /** Returns the width of the names that leaves space on the first screen for what is wrong with a row. */
 function nameWidth(columns: readonly PageColumn[], { charts: { rebalance: says } }: Words): number {
-  const others = [numberWidth, widths.category, typeWidth, ...columns.map(({ width = 0 }) => width)];
+  const others = [numberWidth, stationWidth, ...columns.map(({ width = 0 }) => width)];
   const messages = [
     ...[says.noStation({ count: "12" }), says.unknownNumber, says.itself, says.early, says.staysUnknown],
   ].map(letterWidth);
