@@ -3,6 +3,7 @@ import { shownFields } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
 import { idOf, readShown, targetOf } from "../../contract/shown-value.ts";
 import type { RawRecord } from "../client/read-records.ts";
+import { stepDifferences } from "../figures/before-after.ts";
 import { elementTime } from "../figures/element-time.ts";
 import { sumOf, withoutNoise } from "../figures/rounding.ts";
 import { distinctCycles } from "../figures/type-totals.ts";
@@ -107,6 +108,10 @@ async function stepsOfComparison(
   return found.ok ? readLines(found.value, tools) : found;
 }
 
+/**
+ * Returns the lines with differences before − after, as calculated steps have them. Some instances store
+ * after − before.
+ */
 async function readLines(
   record: RawRecord,
   { ask, words }: FunctionTools,
@@ -118,10 +123,14 @@ async function readLines(
     order: models["wa.comparison.line"].order,
   });
   if (!answer.ok) return unreadable(answer.failure, words);
+  const isReversed = stepDifferences(answer.value).sign === "change";
   return answered(
-    answer.value.map((line) =>
-      Object.fromEntries(stepFields.map((name) => [name, readShown("wa.comparison.line", line, name)])),
-    ),
+    answer.value.map((line) => {
+      const row = Object.fromEntries(
+        stepFields.map((name) => [name, readShown("wa.comparison.line", line, name)]),
+      );
+      return isReversed ? { ...row, time_diff: 0 - Number(row.time_diff) } : row;
+    }),
   );
 }
 

@@ -92,11 +92,11 @@ export function unlink(call: ModelCall, args: Arguments): true {
 }
 
 /** Rebuilds the lines of comparisons. A repeated call makes the same lines. */
-export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
+export function actionBuildLines(call: ModelCall, args: Arguments): undefined {
   const ids = idsFrom(args.ids, "action_build_lines");
-  inTransaction(store, () => {
+  inTransaction(call.store, () => {
     for (const id of ids)
-      if (!buildLines(store, id))
+      if (!buildLines(call, id))
         throw new Refusal(
           "missing",
           `Record does not exist or has been deleted.\n(Record: wa.comparison(${id},))`,

@@ -47,7 +47,7 @@ export function writeSampleData(store: Store): void {
       for (const { name, before, after } of family.comparisons ?? []) {
         const sides = { session_a_id: sessionOf(before), session_b_id: sessionOf(after) };
         const [id = 0] = insertAll(store, "wa.comparison", [{ name, ...sides }]);
-        buildLines(store, id);
+        buildLines({ store }, id);
       }
       family.lines?.forEach((line) => writeLine(store, line));
       insertAll(store, "wa.mmc", family.mmc ?? []);

@@ -1,17 +1,23 @@
 import { sql } from "../store/sql.ts";
 import type { Fragment } from "../store/sql.ts";
+import type { ModelCall } from "../records/model-call.ts";
 import type { Store } from "../store/store.ts";
 
 /** Rebuilds a comparison's lines and totals. Returns false if there is no such comparison. */
-export function buildLines(store: Store, id: number): boolean {
+export function buildLines(
+  { store, alterStored }: Pick<ModelCall, "store" | "alterStored">,
+  id: number,
+): boolean {
   const [comparison] = store.all(sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`);
   if (comparison === undefined) return false;
   store.all(sql`delete from wa_comparison_line where comparison_id = ${id}`);
   const lines = comparisonLines(store, Number(comparison.session_a_id), Number(comparison.session_b_id));
-  lines.forEach((line, index) =>
+  lines.forEach(({ stepName, timeA, timeB }, index) => {
+    const saved = timeA - timeB;
+    const difference = alterStored?.("wa.comparison.line", "time_diff", saved) ?? saved;
     store.all(sql`insert into wa_comparison_line (comparison_id, sequence, step_name, time_a, time_b, time_diff)
-      values (${id}, ${index + 1}, ${line.stepName}, ${line.timeA}, ${line.timeB}, ${line.timeA - line.timeB})`),
-  );
+      values (${id}, ${index + 1}, ${stepName}, ${timeA}, ${timeB}, ${difference})`);
+  });
   recalculateComparisons(store, [id]);
   return true;
 }

@@ -13,6 +13,8 @@ let relay: StartedRelay;
 let before: number;
 let after: number;
 let called: CalledFunctions;
+/** True while the instance stores the difference of a step as after − before. */
+let isReversed = false;
 
 const plantLook = {
   name: "Acme, Plant 2",
@@ -60,7 +62,13 @@ async function add(elements: readonly ReturnType<typeof element>[]): Promise<voi
 }
 
 beforeAll(async () => {
-  service = await startService({ sampleData: false });
+  service = await startService({
+    sampleData: false,
+    faults: {
+      alterStored: (_model, field, value) =>
+        isReversed && field === "time_diff" ? 0 - Number(value) : value,
+    },
+  });
   const { url, db, login, apiKey } = service;
   relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey) }, { plantLook });
   [before, after] = (await service.call("wa.session", "create", [
@@ -252,6 +260,22 @@ describe("comparisons", () => {
     called.forget();
     expect(await cells("STEPS", "Trim", null, null, false)).toEqual(steps);
     expect(await cells("STEPS", "Trim", null, 1, false)).toEqual([["", "Others (2)", 18, 12, 6]]);
+  });
+
+  test("WA.STEPS gives before − after, too, if the instance stores after − before", async () => {
+    isReversed = true;
+    const id = (await service.call("wa.comparison", "create", [
+      { name: "Reversed", session_a_id: before, session_b_id: after },
+    ])) as number;
+    await service.call("wa.comparison", "action_build_lines", [[id]]);
+    isReversed = false;
+    const lines = await service.call("wa.comparison.line", "search_read", [[["comparison_id", "=", id]]], {
+      fields: ["time_diff"],
+      order: "sequence",
+    });
+    expect(lines).toMatchObject([{ time_diff: -2 }, { time_diff: -4 }]);
+    expect(await cells("STEPS", "Reversed", null, null, false)).toEqual(steps);
+    expect(await cells("STEPS", "Reversed", null, 1, false)).toEqual([["", "Others (2)", 18, 12, 6]]);
   });
 
   test("WA.COMPARISON returns a field, or the O-No of a side", async () => {
