@@ -85,6 +85,9 @@ const rolledBack = (name: RegExp, code: FailureCode, message?: RegExp): KnownErr
 const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
+/** The message for a wrong database name. PostgreSQL may translate it. */
+const noSuchDatabase = /FATAL: +database ".*" does not exist/;
+
 /**
  * Errors of both interfaces, as real servers of three versions answer them. The first match counts. A missing
  * `res.users` is the signed-in user, not the record of the call.
@@ -92,6 +95,7 @@ const lostDatabase =
 const knownErrors: readonly KnownError[] = [
   rolledBack(/AccessDenied$/, "access_denied"),
   rolledBack(/MissingError$/, "sign_in_failed", /\bres\.users\(/),
+  rolledBack(lostDatabase, "sign_in_failed", noSuchDatabase),
   rolledBack(
     lostDatabase,
     "instance_database",

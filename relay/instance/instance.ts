@@ -1,9 +1,9 @@
-import type { Proof } from "../../contract/errors.ts";
+import type { FailureCode, Proof } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
 import type { CallProgress } from "../failure.ts";
 import { createLatestReads } from "./latest.ts";
 import { ReplyBytes } from "./reply/reply-bytes.ts";
-import { createSignIn } from "./sign-in.ts";
+import { createSignIn, refusedSignIn } from "./sign-in.ts";
 import type { ModelCall, Reply, Transport, TransportFacts } from "./transport.ts";
 import type { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
@@ -108,6 +108,12 @@ async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
   throw new Failure("bad_reply", message, { progress: "answered" });
 }
 
+/** These messages of the instance may name the host of its database. */
+const ownWords: Partial<Record<FailureCode, string>> = {
+  instance_database: "The instance has lost its database.",
+  sign_in_failed: refusedSignIn,
+};
+
 /** Throws the failure in the reply, or `bad_reply` or `not_a_number`. */
 async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   const answer = await reply.read();
@@ -117,9 +123,7 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
       return answer.result;
     case "error": {
       const { code, proves } = answer;
-      // The message of a lost database names its host.
-      const original = code === "instance_database" ? "The instance has lost its database." : answer.message;
-      const message = key.hideIn(original.slice(0, 100_000));
+      const message = key.hideIn((ownWords[code] ?? answer.message).slice(0, 100_000));
       const isUsable = message !== "" && !key.isIn(Buffer.from(message));
       const shortMessage = isUsable ? message.slice(0, 2_000) : "The instance refused the call.";
       throw new Failure(code, shortMessage, { progress: progressOf[proves] });

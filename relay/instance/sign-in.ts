@@ -64,10 +64,13 @@ export function createSignIn(
   };
 }
 
+/** The relay's words for a refused sign-in: those of the instance may name its database server. */
+export const refusedSignIn =
+  "The instance refused the sign-in. The database, the login or the API key is wrong, or the key has expired.";
+
 function refused(cause?: Failure): Failure {
-  return new Failure(
-    "sign_in_failed",
-    "The instance refused the sign-in. The database, the login or the API key is wrong, or the key has expired.",
-    { progress: "refused", ...(cause === undefined ? {} : { cause }) },
-  );
+  return new Failure("sign_in_failed", refusedSignIn, {
+    progress: "refused",
+    ...(cause === undefined ? {} : { cause }),
+  });
 }

@@ -61,7 +61,8 @@ const advices: Partial<Record<FailureCode, string>> = {
     "Something before the instance answers for it. Check WA_URL, and any proxy before the instance.",
   interface_not_served:
     "Change WA_TRANSPORT. With auto, the relay uses the interface that the instance serves.",
-  instance_database: "Ask the instance's administrator to start its database.",
+  instance_database:
+    "Check WA_DB. If it is right, ask the instance's administrator to start the database server.",
   bad_reply: "WA_URL is not the address of an instance. Check it.",
 };
 

@@ -28,15 +28,24 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
+/** Throws what real servers answer for another database: they cannot connect to it. */
+function requireDatabase({ db }: Instance, given: unknown): void {
+  if (given !== db)
+    throw new NamedError(
+      "psycopg2.OperationalError",
+      `connection to server at "127.0.0.1", port 5432 failed: FATAL:  database "${nameOf(given)}" does not exist\n`,
+    );
+}
+
 /** Returns the uid of a login with one of its keys, or false. */
-function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
+function authenticate(instance: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
   if (args.length < 4)
     throw new Refusal("type", "authenticate() takes a database, a login, a key and an object");
   if (typeof givenDb !== "string" || typeof login !== "string" || typeof apiKey !== "string")
     throw new Refusal("type", "authenticate() takes texts as database, login and key");
-  if (givenDb !== db) return false;
-  const user = userOfKey(store, apiKey);
+  requireDatabase(instance, givenDb);
+  const user = userOfKey(instance.store, apiKey);
   return user?.login === login ? user.uid : false;
 }
 
@@ -44,10 +53,11 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
 function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   const { store } = instance;
-  const user = typeof apiKey === "string" && db === instance.db ? userOfKey(store, apiKey) : undefined;
+  requireDatabase(instance, db);
+  const user = typeof apiKey === "string" ? userOfKey(store, apiKey) : undefined;
   if (user === undefined || user.uid !== uid) {
     // Real servers look up the user before the key, and report an unknown user as a missing record.
-    if (db === instance.db && !isUser(store, uid))
+    if (!isUser(store, uid))
       throw new Refusal(
         "missing",
         `Record does not exist or has been deleted.\n(Record: res.users(${nameOf(uid)},), User: ${nameOf(uid)})`,

@@ -14,6 +14,11 @@ test.each([
     "Record does not exist or has been deleted.\n(Record: res.users(9,), User: 9)",
     "sign_in_failed",
   ],
+  [
+    "psycopg2.OperationalError",
+    'connection to server at "db" (10.0.0.5), port 5432 failed: FATAL:  database "plant" does not exist\n',
+    "sign_in_failed",
+  ],
   ["builtins.ValueError", "Invalid field 'x' on model 'wa.session'", "unknown_field"],
   ["builtins.ValueError", "Wrong value for wa.element.element_type: 'c3'", "invalid_values"],
   ["builtins.TypeError", "search_read() got an unexpected keyword argument 'lang'", "bad_request"],

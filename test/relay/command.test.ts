@@ -195,6 +195,18 @@ test("check reports the interface and the key's end, and needs no login for the 
   await service.stop();
 });
 
+test("check reports a wrong database, without the instance's own words", async () => {
+  const service = await startService({ sampleData: false });
+  const { url, login, apiKey } = service;
+  const given = { WA_URL: url, WA_DB: "elsewhere", WA_LOGIN: login, WA_API_KEY: apiKey, PORT: "0" };
+  expect(await runCommand(["check"], settings(given))).toBe(1);
+  const at = said.findIndex((line) => line.startsWith("WRONG   Instance:"));
+  expect(said[at]).toContain("[sign_in_failed]");
+  expect(said[at + 1]).toContain("-> Check WA_DB");
+  expect([...said, ...complained].join()).not.toContain("5432");
+  await service.stop();
+});
+
 test("check reports that the instance lacks the interface in WA_TRANSPORT, and what to set", async () => {
   const gateway = await startGateway(instance.configuration.url);
   gateway.answer({ "/json/2/": page(404) });

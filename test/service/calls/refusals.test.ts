@@ -1,4 +1,5 @@
-import { callerOf } from "../../support/instance-call.ts";
+import { authenticateCall, parseReply } from "../../../contract/jsonrpc.ts";
+import { callerOf, post } from "../../support/instance-call.ts";
 import { startService } from "../../support/service.ts";
 import type { Call } from "../../support/instance-call.ts";
 import type { StartedService } from "../../support/service.ts";
@@ -120,11 +121,15 @@ describe("what the service refuses", () => {
       );
   });
 
-  test("a call to another database does not reveal whether a user exists", async () => {
-    const nobody = { uid: service.uid + 1_000, apiKey: service.apiKey };
-    await expect(
-      callerOf(service.url, "elsewhere", nobody)("wa.session", "read", [[1]]),
-    ).rejects.toMatchObject(refused("AccessDenied", "Access Denied"));
+  test("a sign-in or a call to another database fails as on a real server, whoever the user is", async () => {
+    const noDatabase = refused("psycopg2.OperationalError", /database "elsewhere" does not exist/);
+    for (const uid of [service.uid, service.uid + 1_000])
+      await expect(
+        callerOf(service.url, "elsewhere", { uid, apiKey: service.apiKey })("wa.session", "read", [[1]]),
+      ).rejects.toMatchObject(noDatabase);
+    const signIn = authenticateCall("elsewhere", service.login, service.apiKey);
+    const reply = parseReply(await (await post(service.url, JSON.stringify(signIn))).text());
+    expect(reply).toMatchObject({ kind: "error", error: noDatabase });
   });
 
   test("a reader can read but not change records, and a user without a role can do neither", async () => {
