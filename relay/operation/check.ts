@@ -15,6 +15,7 @@ import { checkOpenFiles } from "./check-open-files.ts";
 import type { Finding } from "./finding.ts";
 import { checkNode } from "./node-maintenance.ts";
 import { readKeyExpiry, expiryWarning } from "../instance/key-ends.ts";
+import { checkRights } from "./check-rights.ts";
 import { defaultLimits } from "../settings/limits.ts";
 import { codeOfError } from "../system-error.ts";
 import type { Listening } from "../settings/listening-settings.ts";
@@ -53,7 +54,6 @@ export async function check(
 const advices: Partial<Record<FailureCode, string>> = {
   sign_in_failed:
     "Check WA_DB and WA_LOGIN. Make a new API key in the instance (user menu, preferences, account security) and put it into the file of WA_API_KEY_FILE.",
-  no_rights: "Give the user of WA_LOGIN the right to read analyses, or use another user.",
   instance_unreachable:
     "Check WA_URL, and that this machine reaches it: name server, firewall, the instance's certificate.",
   instance_timeout: "The instance does not answer. Ask its administrator.",
@@ -93,6 +93,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
       ...(expiry === undefined
         ? []
         : [{ state: "careful" as const, part: "API key", ...expiryWarning(expiry) }]),
+      ...(await checkRights(connection)),
       { state: "ok", part: "Languages", words: `The instance has ${info.languages.join(", ")}.` },
       missing.length === 0
         ? { state: "ok", part: "Fields", words: "The instance has all models and fields." }

@@ -207,6 +207,16 @@ test("check reports a wrong database, without the instance's own words", async (
   await service.stop();
 });
 
+test("check names the models that the user may not read", async () => {
+  const service = await startService({ sampleData: false });
+  const { login, apiKey } = service.addKey("none@example.com", "none");
+  const given = { WA_URL: service.url, WA_DB: service.db, WA_LOGIN: login, WA_API_KEY: apiKey, PORT: "0" };
+  expect(await runCommand(["check"], settings(given))).toBe(1);
+  const at = said.findIndex((line) => line.startsWith("WRONG   Rights: The user may not read wa.session,"));
+  expect(said[at + 1]).toContain("-> Give the user these rights");
+  await service.stop();
+});
+
 test("check reports that the instance lacks the interface in WA_TRANSPORT, and what to set", async () => {
   const gateway = await startGateway(instance.configuration.url);
   gateway.answer({ "/json/2/": page(404) });
