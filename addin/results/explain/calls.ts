@@ -12,7 +12,7 @@ import type { RecordPart } from "./cell-records.ts";
 import type { CellsOnSheet } from "./cells-on-sheet.ts";
 import { createEvaluator } from "./evaluate.ts";
 import type { FormulaCells } from "./evaluate.ts";
-import { parseFormula } from "./formula.ts";
+import { parseFormula } from "./parse-formula.ts";
 import type { Formula } from "./formula.ts";
 import { ExcelError, isValues } from "./values.ts";
 import type { Result } from "./values.ts";

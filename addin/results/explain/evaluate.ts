@@ -2,7 +2,7 @@
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { excelFunctions, elementwise } from "./excel-functions.ts";
-import { parseFormula } from "./formula.ts";
+import { parseFormula } from "./parse-formula.ts";
 import type { CellRange, Formula, HomeCell, Operator } from "./formula.ts";
 import {
   compared,

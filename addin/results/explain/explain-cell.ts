@@ -7,7 +7,7 @@ import { recalculated } from "./cell-records.ts";
 import type { CellRecords, Figures, RecordPart } from "./cell-records.ts";
 import { createEvaluator } from "./evaluate.ts";
 import type { Evaluator, FormulaCells } from "./evaluate.ts";
-import { parseFormula } from "./formula.ts";
+import { parseFormula } from "./parse-formula.ts";
 import type { CellRange, Formula } from "./formula.ts";
 import { formulaInWords } from "./in-words.ts";
 import { addressOf, cellOfBlock, nameOfCell, nameOfRange } from "./cells-on-sheet.ts";

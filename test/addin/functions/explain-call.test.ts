@@ -2,7 +2,7 @@ import { explainCall } from "../../../addin/functions/explain-call.ts";
 import { functions } from "../../../addin/functions/functions.ts";
 import type { FunctionTools } from "../../../addin/functions/custom-function.ts";
 import { createEvaluator } from "../../../addin/results/explain/evaluate.ts";
-import { parseFormula } from "../../../addin/results/explain/formula.ts";
+import { parseFormula } from "../../../addin/results/explain/parse-formula.ts";
 import { functionIds } from "../../../contract/function-ids.ts";
 import type { FunctionId } from "../../../contract/function-ids.ts";
 import { Secret } from "../../../relay/secret.ts";

@@ -1,6 +1,6 @@
 import { asShown } from "../../../../addin/results/explain/as-shown.ts";
 import { createEvaluator } from "../../../../addin/results/explain/evaluate.ts";
-import { parseFormula } from "../../../../addin/results/explain/formula.ts";
+import { parseFormula } from "../../../../addin/results/explain/parse-formula.ts";
 import { formulaInWords } from "../../../../addin/results/explain/in-words.ts";
 import { cellOf } from "../../../../addin/results/explain/values.ts";
 import { en } from "../../../../addin/words/en.ts";
