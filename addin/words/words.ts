@@ -471,6 +471,7 @@ export interface Words {
     readonly explain: string;
     readonly explaining: string;
     readonly explainNoCell: string;
+    readonly explainChart: (about: { readonly title: string; readonly address: string }) => string;
     readonly explainNoFigure: (about: { readonly address: string }) => string;
     readonly explainOwnNumber: (about: { readonly address: string }) => string;
     readonly changedSince: string;

@@ -45,7 +45,7 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
   return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
 }
 
-/** Returns the active cell, even while a chart is selected. */
+/** Returns the active cell, even while a chart or picture is selected. */
 export function activeCell(workbook: Workbook): Area {
   refuseOtherInFront(workbook);
   const { sheetId, row, col } = workbook.spreadsheet.getters.getActivePosition();
@@ -54,7 +54,7 @@ export function activeCell(workbook: Workbook): Area {
 
 function refuseWithoutCells(workbook: Workbook): void {
   refuseOtherInFront(workbook);
-  if (selectedChart(workbook) !== undefined)
+  if ((workbook.spreadsheet.getters.getSelectedFigureId() ?? null) !== null)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
 

@@ -7,7 +7,7 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { findSheet, rangeOf } from "../cells/addresses.ts";
 import { refuseProtectedStructure } from "../cells/protection.ts";
-import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
+import { activeCell, selectedArea, selectedAreas, selectedChart } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Workbook`. `Excel.Application`, `Excel.Runtime` and the settings follow. */
@@ -32,8 +32,20 @@ export const workbookTable: ClassTable<null> = {
       insertWorksheets(book, base64, options),
     ),
     GetActiveCell: method("1.7", (book) => rangeOf(activeCell(book))),
+    GetActiveChart: method("1.9", (book) => {
+      const chart = activeChart(book);
+      if (chart === null) throw new HostError("ItemNotFound", "The requested resource doesn't exist.");
+      return chart;
+    }),
+    GetActiveChartOrNullObject: method("1.9", activeChart),
   },
 };
+
+function activeChart(book: Workbook): ExcelObject | null {
+  const id = selectedChart(book);
+  const sheetId = book.spreadsheet.getters.getActiveSheetId();
+  return id === undefined ? null : new ExcelObject("Chart", { sheetId, id });
+}
 
 function insertWorksheets(book: Workbook, base64: unknown, options: unknown): readonly string[] {
   refuseProtectedStructure(book);

@@ -9,6 +9,7 @@ export function explainFigure(tools: Tools, explainCall: ExplainCall): ExplainAc
     if (!read.ok) return read;
     const figure = read.value;
     if (figure === undefined) return { ok: true, value: { is: "no_cell" } };
+    if (figure.is === "chart") return { ok: true, value: figure };
     return figure.is === "page"
       ? explainPage(tools, figure, signal)
       : explainOwnFormula(tools, explainCall, figure, signal);

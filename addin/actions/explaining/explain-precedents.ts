@@ -24,8 +24,8 @@ export async function explainOwnFormula(
   for (const places of groupedBy(figure.elsewhere, ({ sheetId }) => sheetId).values()) {
     const [first] = places;
     const read = first && (await tools.workbook.readFigure(first));
-    if (read?.ok !== true || read.value === undefined) continue;
-    const there = read.value;
+    const there = read?.ok === true ? read.value : undefined;
+    if (there === undefined || there.is === "chart") continue;
     const explained: readonly Explained[] =
       there.is === "page"
         ? await valueOr(explainPageCells(tools, there, places, signal))

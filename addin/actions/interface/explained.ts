@@ -47,6 +47,8 @@ export interface ExplainedFigure {
 export type Explained =
   | ExplainedFigure
   | { readonly is: "no_cell" }
+  /** A chart is selected. `address` is that of the cells that it draws. */
+  | { readonly is: "chart"; readonly title: string; readonly address: string }
   /** A number that the engineer typed on another worksheet. */
   | { readonly is: "own_number"; readonly address: string }
   | { readonly is: "no_figure"; readonly address: string };

@@ -3,6 +3,7 @@
 import type { BlockOnSheet, CellsOnSheet } from "../../results/explain/cells-on-sheet.ts";
 import type { CellContent } from "../../results/explain/evaluate.ts";
 import type { HomeCell } from "../../results/explain/formula.ts";
+import { columnLetters } from "../../results/page/addresses.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { rectOf } from "../batch/rect.ts";
@@ -16,6 +17,7 @@ import { readNamedCells } from "./named-cells.ts";
 import { precedentsElsewhere } from "./precedents.ts";
 import type { CellPlace } from "./precedents.ts";
 import { columnProblem } from "./stored/changed-columns.ts";
+import { nameOf } from "./stored/page-names.ts";
 import { rowKeysOf } from "./read-page.ts";
 
 interface SelectedCell extends CellPlace {
@@ -32,11 +34,25 @@ export type SelectedFigure = SelectedCell & { readonly cells: CellsOnSheet } & (
       }
   );
 
-/** Reads the selected cell, or the one at `place`. Returns undefined if a chart or picture is selected. */
-export function readFigure(place?: CellPlace): Promise<WorkbookResult<SelectedFigure | undefined>> {
-  return onWorkbook<SelectedFigure | undefined>(async (context) => {
+/** A selected chart of a page. */
+interface SelectedChart {
+  readonly is: "chart";
+  /** Its title, or that of its page. */
+  readonly title: string;
+  /** The cells with the values that it draws, such as B7:D12. */
+  readonly address: string;
+}
+
+/**
+ * Reads the active cell or selected chart, or the cell at `place`. Returns undefined if a picture or another
+ * chart is selected.
+ */
+export function readFigure(
+  place?: CellPlace,
+): Promise<WorkbookResult<SelectedFigure | SelectedChart | undefined>> {
+  return onWorkbook<SelectedFigure | SelectedChart | undefined>(async (context) => {
     const selected = await (place === undefined ? selectedCell(context) : cellAt(context, place));
-    if (selected === undefined) return done(undefined);
+    if (selected === undefined) return done(await selectedChart(context));
     const opened = await openPage(context, { sheetId: selected.sheetId }, "read");
     if (opened.ok)
       return done({ ...selected, is: "page", tag: opened.value.tag, cells: cellsOf(opened.value) });
@@ -148,6 +164,8 @@ async function selectedCell(context: Excel.RequestContext): Promise<SelectedCell
   const cell = context.workbook.getActiveCell();
   cell.load("rowIndex,columnIndex");
   cell.worksheet.load("id,name");
+  // While a chart or picture is selected, Excel has an active cell but refuses areas.
+  context.workbook.getSelectedRanges().load("address");
   try {
     await context.sync();
   } catch (cause) {
@@ -156,6 +174,32 @@ async function selectedCell(context: Excel.RequestContext): Promise<SelectedCell
   }
   const { id: sheetId, name: sheetName } = cell.worksheet;
   return { sheetId, sheetName, row: cell.rowIndex, column: cell.columnIndex };
+}
+
+async function selectedChart(context: Excel.RequestContext): Promise<SelectedChart | undefined> {
+  const chart = context.workbook.getActiveChartOrNullObject();
+  chart.load("name");
+  await context.sync();
+  if (chart.isNullObject) return undefined;
+  chart.worksheet.load("id");
+  await context.sync();
+  const opened = await openPage(context, { sheetId: chart.worksheet.id }, "read");
+  if (!opened.ok) return undefined;
+  const { written, blocks, charts } = opened.value;
+  const own = written.charts.find(({ name }) => nameOf(name) === chart.name);
+  const block = written.blocks.find(({ name }) => name === own?.block);
+  const found = blocks.get(own?.block ?? "");
+  if (own === undefined || block === undefined || found === undefined) return undefined;
+  if (columnProblem(block, found.values) !== undefined) return undefined;
+  const { rect } = found;
+  const drawn = [...block.columns.keys()].filter((at) => own.series.includes(block.columns[at]?.key ?? ""));
+  const [first, last] = [Math.min(...drawn), Math.max(...drawn)].map((at) => columnLetters(rect.left + at));
+  const title = charts.get(chart.name)?.title ?? "";
+  return {
+    is: "chart",
+    title: title === "" ? written.title : title,
+    address: `${first}${rect.top + block.headers + 1}:${last}${rect.bottom + 1}`,
+  };
 }
 
 function cellsOf(page: OpenPage): CellsOnSheet {

@@ -20,6 +20,8 @@ export default function ExplainedFigure({ explained }: { readonly explained: Exp
   switch (explained.is) {
     case "no_cell":
       return <Notice tone="warning" title={strings.sheet.explainNoCell} />;
+    case "chart":
+      return <Notice tone="info" title={strings.sheet.explainChart(explained)} />;
     case "no_figure":
       return <Notice tone="warning" title={strings.sheet.explainNoFigure({ address: explained.address })} />;
     case "own_number":

@@ -1,5 +1,6 @@
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
+import { pngOf80 } from "../../support/office-host/images.ts";
 import { settle } from "../../support/office-verbs.ts";
 
 /** Adds a chart `Load` of A1:B3, and lists the chart events of the worksheet. */
@@ -67,4 +68,35 @@ test("activating a chart makes it the active chart and raises an event", async (
   host.model.dispatch("SELECT_FIGURE", { figureId: null });
   await settle();
   expect(heard).toEqual(["ChartAdded Local", "ChartActivated", "ChartDeactivated"]);
+});
+
+test("the active chart has its cell below, and areas are refused while it or a picture is selected", async () => {
+  const { host } = await listen();
+  const ask = () =>
+    Excel.run(async (context) => {
+      const chart = context.workbook.getActiveChartOrNullObject();
+      chart.load("name");
+      const cell = context.workbook.getActiveCell();
+      cell.load("address");
+      await context.sync();
+      const areas = context.workbook.getSelectedRanges();
+      areas.load("address");
+      const refused = await context.sync().then(
+        () => "",
+        (cause: unknown) => (cause as OfficeExtension.Error).code,
+      );
+      return [chart.isNullObject ? undefined : chart.name, cell.address, refused];
+    });
+  expect(await ask()).toEqual([undefined, "Sheet1!A1", ""]);
+  const picture = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    sheet.charts.getItem("Load").activate();
+    const added = sheet.shapes.addImage(pngOf80);
+    added.load("id");
+    await context.sync();
+    return added.id;
+  });
+  expect(await ask()).toEqual(["Load", "Sheet1!A1", "InvalidSelection"]);
+  host.model.dispatch("SELECT_FIGURE", { figureId: picture });
+  expect(await ask()).toEqual([undefined, "Sheet1!A1", "InvalidSelection"]);
 });

@@ -36,6 +36,10 @@ test("an explanation of figures before a refresh is not shown", async () => {
 
 test.each([
   [{ is: "no_cell" }, "Select a cell with a number, not a chart or picture."],
+  [
+    { is: "chart", title: "O-1 · Yamazumi", address: "C9:E12" },
+    "The chart “O-1 · Yamazumi” is selected. It draws the cells C9:E12: select one of them.",
+  ],
   [{ is: "no_figure", address: "B2" }, "B2 has no number to explain."],
   [{ is: "own_number", address: "B3" }, "B3 is a number of your own, without a formula."],
 ] as const)("without a figure, the pane says why: %j", async (value, said) => {
