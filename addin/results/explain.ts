@@ -2,7 +2,7 @@
 
 export { addressOf } from "./explain/cells-on-sheet.ts";
 export { asShown } from "./explain/as-shown.ts";
-export { explainCell, valueWith } from "./explain/explain-cell.ts";
+export { explainCell, linesOf, valueWith } from "./explain/explain-cell.ts";
 export { figuresOfPage } from "./explain/page-records.ts";
 export { withRowKeys } from "./explain/row-keys.ts";
 export { figuresOfSheet, withSheetBlocks } from "./explain/sheet-records.ts";

@@ -1803,100 +1803,14 @@ export interface Words {
     readonly segment: (about: { readonly field: string; readonly number: string }) => string;
   };
   readonly audit: {
-    readonly summary: string;
-    readonly details: string;
-    readonly model: string;
+    readonly cell: string;
     readonly figure: string;
+    readonly inputs: string;
     readonly records: string;
-    readonly verdict: string;
-    readonly candidates: string;
-    readonly record: string;
-    readonly given: string;
-    readonly ours: string;
-    readonly formula: string;
-    readonly matches: (about: { readonly formula: string }) => string;
-    readonly several: (about: { readonly formulas: string }) => string;
-    readonly notReproduced: string;
-    readonly nothingToCompare: string;
-    readonly agrees: string;
-    readonly differs: string;
-    readonly noAnswer: string;
-    readonly yes: string;
-    readonly no: string;
-    readonly tried: (about: { readonly formula: string; readonly agree: string; readonly of: string }) => string;
+    readonly again: string;
+    readonly more: (about: { readonly count: string }) => string;
     readonly howToRead: string;
     readonly longest: (about: { readonly count: string }) => string;
-  };
-  readonly auditFormulas: {
-    readonly cycle_time_avg: {
-      readonly measured: string;
-      readonly elements: string;
-    };
-    readonly va_ratio: {
-      readonly of_va_nva: string;
-      readonly of_slots: string;
-      readonly of_duration: string;
-      readonly of_cycle_time: string;
-    };
-    readonly element_count: {
-      readonly all: string;
-      readonly steps: string;
-    };
-    readonly va_time: {
-      readonly stored: string;
-      readonly span: string;
-    };
-    readonly nva_time: {
-      readonly stored: string;
-      readonly span: string;
-    };
-    readonly ct_a: {
-      readonly average: string;
-    };
-    readonly ct_b: {
-      readonly average: string;
-    };
-    readonly ct_reduction: {
-      readonly saved: string;
-      readonly change: string;
-    };
-    readonly ct_reduction_pct: {
-      readonly of_before: string;
-      readonly of_after: string;
-    };
-    readonly va_improvement: {
-      readonly points: string;
-      readonly percent: string;
-    };
-    readonly time_diff: {
-      readonly saved: string;
-      readonly change: string;
-    };
-    readonly bottleneck_name: {
-      readonly first: string;
-      readonly last: string;
-      readonly all: string;
-    };
-    readonly load_ratio: {
-      readonly of_takt: string;
-      readonly of_max: string;
-      readonly without_wait: string;
-      readonly machine: string;
-      readonly manual: string;
-      readonly work: string;
-    };
-    readonly over_takt: {
-      readonly above: string;
-      readonly from: string;
-    };
-    readonly utilization: {
-      readonly share: string;
-      readonly percent: string;
-    };
-    readonly balance_eff: {
-      readonly share: string;
-      readonly percent: string;
-    };
   };
   readonly explain: {
     readonly formula: string;
@@ -1949,7 +1863,6 @@ export interface Words {
       readonly change: string;
       readonly level: string;
       readonly occurrences: string;
-      readonly records: string;
       readonly gap: string;
     };
   };
@@ -2695,4 +2608,4 @@ export interface Words {
 }
 
 /** The words that the pane needs at its start: those of pages load with the first page. */
-export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "explain" | "functions" | "lineCharts" | "reports">;
+export type PaneWords = Omit<Words, "audit" | "charts" | "compared" | "explain" | "functions" | "lineCharts" | "reports">;

@@ -43,10 +43,14 @@ export function isNewAnalysis({ ids }: Pick<SheetQuery, "ids">): boolean {
 
 /** Returns true if two worksheets or pages have the same query, apart from extra fields. */
 export function sameQuery<
-  Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },
+  Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & {
+    readonly kind: string;
+    readonly of?: string;
+  },
 >(a: Query, b: Query): boolean {
   return (
     a.kind === b.kind &&
+    a.of === b.of &&
     a.cycle_no === b.cycle_no &&
     a.lang === b.lang &&
     a.ids.length === b.ids.length &&

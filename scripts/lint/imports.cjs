@@ -92,7 +92,7 @@ const inside = {
     "plans",
     "suggestions",
   ],
-  "addin/results": ["page", "parts", "audit", "sections", "pages", "explain", "slides", "."],
+  "addin/results": ["page", "parts", "sections", "pages", "explain", "slides", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page/stored", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "explaining", "."],

@@ -35,16 +35,7 @@ export const spokenOf = (catalogue) =>
   );
 
 /** Groups of messages that the pane loads with the first page, and worksheet functions with their code. */
-export const pageGroups = [
-  "audit",
-  "auditFormulas",
-  "charts",
-  "compared",
-  "explain",
-  "functions",
-  "lineCharts",
-  "reports",
-];
+export const pageGroups = ["audit", "charts", "compared", "explain", "functions", "lineCharts", "reports"];
 
 /** Returns `pane` without the groups of pages, or `pages` with only these. */
 export const partOf = (catalogue, part) =>

@@ -24,7 +24,7 @@ export async function inWords(
   notes: readonly string[],
   words: Words,
 ): Promise<ExplainedFigure> {
-  const { asShown } = await import("../../results/explain.ts");
+  const { asShown, linesOf } = await import("../../results/explain.ts");
   const { explain } = words;
   const { label, value, inputs, records } = explanation;
   const addresses = [cell.address, ...inputs.map(({ address }) => address)];
@@ -48,20 +48,6 @@ export async function inWords(
     },
     notes,
   };
-}
-
-function linesOf(
-  { formula, rule, source, excel, isInput }: Explanation,
-  { explain }: Words,
-): readonly string[] {
-  const fallback = excel === undefined ? explain.fixed : explain.notUnderstood;
-  return [
-    ...(isInput === true ? [explain.isInput] : []),
-    ...(formula === undefined ? (isInput === true ? [] : [fallback]) : [formula]),
-    ...(rule === undefined ? [] : [rule]),
-    ...(source === undefined ? [] : [explain.source({ source })]),
-    ...(excel === undefined ? [] : [explain.excel({ formula: excel })]),
-  ];
 }
 
 /** Ignores the noise of floating-point arithmetic. */

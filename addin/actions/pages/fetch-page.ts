@@ -1,4 +1,4 @@
-import { modelNames, models } from "../../../contract/models.ts";
+import { models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
@@ -18,7 +18,7 @@ import type { Tools } from "../tools/tools.ts";
 /**
  * Fetches a page's subject and the records in `needs`, in parallel, with one call per model and analysis.
  * Only a comparison reads its subject first, to know its analyses. A page about the whole instance has no
- * subject. Without `needs`, it gets the records of all models.
+ * subject, and gets all analyses and elements. A page about another page has no records.
  */
 export async function fetchPage(
   tools: Tools,
@@ -55,22 +55,13 @@ export async function fetchPage(
       return mac.ok ? { ok: true, value: { ...empty, mac: mac.value } } : mac;
     }
     case "all": {
-      const models = needs.length === 0 ? modelNames : needs.map((need) => modelOfNeed[need]);
-      const everything = await fetchEverything(requests, read, models);
+      const everything = await fetchEverything(requests, read);
       return everything.ok ? { ok: true, value: { ...empty, ...everything.value } } : everything;
     }
+    case "page":
+      return { ok: true, value: empty };
   }
 }
-
-const modelOfNeed: Readonly<Record<PageNeed, ModelName>> = {
-  elements: "wa.element",
-  sessions: "wa.session",
-  cycles: "wa.cycle",
-  comparison_lines: "wa.comparison.line",
-  processes: "wa.lb.process",
-  mmc: "wa.mmc",
-  mac: "wa.mac",
-};
 
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
@@ -211,68 +202,47 @@ export function pageRequests(
   };
 }
 
-/** The maximum number of elements, and of cycles. */
+/** The maximum number of elements. */
 const maxRecords = 20_000;
 
-const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
-
 /**
- * Fetches the records of these models with one call each. Of elements and cycles, fetches the newest
- * analyses', up to `maxRecords`. `leftOut` is the number of analyses that are incomplete because of this
- * limit.
+ * Fetches all analyses, and the elements of the newest ones, up to `maxRecords`. `leftOut` is the number of
+ * analyses that are incomplete because of this limit.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
-  read: (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>,
-  names: readonly ModelName[] = modelNames,
+  read: Read,
 ): Promise<Result<Required<Pick<PageContent, "everything" | "leftOut">>>> {
-  const newest = { order: "session_id desc, id", limit: maxRecords };
-  const answers = await Promise.all(
-    names.map((model) =>
-      read(partsOfAnalyses.has(model) ? requests.all(model, newest) : requests.all(model)),
-    ),
-  );
-  const all = valuesOrFailure(answers);
-  if (!all.ok) return all;
-  const of = (model: ModelName): readonly RawRecord[] => all.value[names.indexOf(model)] ?? [];
-  const records: Record<ModelName, readonly RawRecord[]> = {
-    "wa.session": of("wa.session"),
-    "wa.element": of("wa.element"),
-    "wa.cycle": of("wa.cycle"),
-    "wa.comparison": of("wa.comparison"),
-    "wa.comparison.line": of("wa.comparison.line"),
-    "wa.linebalance": of("wa.linebalance"),
-    "wa.lb.process": of("wa.lb.process"),
-    "wa.mmc": of("wa.mmc"),
-    "wa.mac": of("wa.mac"),
+  const [sessions, elements] = await Promise.all([
+    read(requests.all("wa.session")),
+    read(requests.all("wa.element", { order: "session_id desc, id", limit: maxRecords })),
+  ]);
+  if (!sessions.ok) return sessions;
+  if (!elements.ok) return elements;
+  const everything = completeAnalysesOnly({ "wa.session": sessions.value, "wa.element": elements.value });
+  return {
+    ok: true,
+    value: { everything, leftOut: sessions.value.length - everything["wa.session"].length },
   };
-  const everything = completeAnalysesOnly(records);
-  const leftOut = records["wa.session"].length - everything["wa.session"].length;
-  return { ok: true, value: { everything, leftOut } };
 }
 
 /**
- * Removes analyses that lack records because an answer reached `maxRecords`. The last analysis in that
+ * Removes analyses that lack elements because the answer reached `maxRecords`. The last analysis in the
  * answer may be incomplete. If ids descend, analyses with higher ids are complete. Some instances use
  * another order: then all analyses in the answer except the last are complete.
  */
 function completeAnalysesOnly(records: EveryRecord): EveryRecord {
-  const completenessTests = [...partsOfAnalyses].flatMap((model) => {
-    const last = records[model].at(-1);
-    if (records[model].length < maxRecords || last === undefined) return [];
-    const ids = records[model].map((record) => targetOf(record, "session_id"));
-    const cutAt = targetOf(last, "session_id");
-    const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));
-    const idsInAnswer = new Set(ids);
-    return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && idsInAnswer.has(id))];
-  });
-  if (completenessTests.length === 0) return records;
-  const isWhole = (id: number): boolean => completenessTests.every((isComplete) => isComplete(id));
+  const { "wa.session": sessions, "wa.element": elements } = records;
+  const last = elements.at(-1);
+  if (elements.length < maxRecords || last === undefined) return records;
+  const ids = elements.map((record) => targetOf(record, "session_id"));
+  const cutAt = targetOf(last, "session_id");
+  const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));
+  const idsInAnswer = new Set(ids);
+  const isWhole = (id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && idsInAnswer.has(id));
   return {
-    ...records,
-    "wa.session": records["wa.session"].filter((record) => isWhole(idOf(record))),
-    "wa.element": records["wa.element"].filter((record) => isWhole(targetOf(record, "session_id"))),
-    "wa.cycle": records["wa.cycle"].filter((record) => isWhole(targetOf(record, "session_id"))),
+    "wa.session": sessions.filter((record) => isWhole(idOf(record))),
+    "wa.element": elements.filter((record) => isWhole(targetOf(record, "session_id"))),
   };
 }
 

@@ -11,7 +11,7 @@ import type { PullReport } from "../interface/reports.ts";
 import type { Result } from "../interface/result.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
-import { fetchPage } from "./fetch-page.ts";
+import { contentOf } from "./audited-page.ts";
 import { pageMaker, pageOf, pageReport } from "./page-of.ts";
 import { withRebalanced } from "./rebalanced-of-line.ts";
 import { withTyped } from "./typed-content.ts";
@@ -48,7 +48,7 @@ export async function makePage(
   if (!found.ok) return found;
   const maker = found.value;
   const [content, words] = await Promise.all([
-    fetchPage(tools, query, maker.needs, running.signal),
+    contentOf(tools, query, maker.needs, running.signal),
     tools.words(),
   ]);
   if (!content.ok) return content;
@@ -105,7 +105,7 @@ export function refreshPage(given: Tools): RefreshPage {
     if (!found.ok) return found;
     const maker = found.value;
     const [content, words] = await Promise.all([
-      fetchPage(tools, tag.query, maker.needs, signal),
+      contentOf(tools, tag.query, maker.needs, signal),
       tools.words(),
     ]);
     if (!content.ok) return content;

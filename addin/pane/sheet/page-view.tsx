@@ -23,6 +23,8 @@ const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), ViewNo
 
 const LibraryRows = lazily(() => import("../pages/library-rows.tsx"), ViewNotLoaded);
 
+const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), ViewNotLoaded);
+
 const ProposeStations = lazily(() => import("../pages/propose-stations.tsx"), ViewNotLoaded);
 
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
@@ -65,7 +67,7 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
         {words.drawAgain}
       </button>
       {page.mayBeOld && <OldValues />}
-      <Explain sheetId={sheetId} pulledAt={page.pulledAt} />
+      {query.of === undefined && <AboutNumbers page={page} />}
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
           <TakeOver key={sheetId} page={page} />
@@ -85,6 +87,27 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
         <CopyForReport page={page} />
       </Suspense>
     </div>
+  );
+}
+
+/** Explains one number, or makes the formula audit of all. */
+function AboutNumbers({
+  page: { sheetId, name, query, pulledAt },
+}: {
+  readonly page: PageDescription;
+}): ReactNode {
+  const { strings } = usePane();
+  return (
+    <>
+      <Explain sheetId={sheetId} pulledAt={pulledAt} />
+      <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
+        <PageGallery
+          name={`audit of ${sheetId}`}
+          choices={[{ ...query, kind: "formula_audit", of: query.kind }]}
+          subject={name}
+        />
+      </Suspense>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export type Quantity =
   | { readonly is: "type"; readonly type: string }
   | { readonly is: "field"; readonly model: ModelName; readonly field: string }
   | { readonly is: "element" | "duration" | "loss" | "segments" | "elements" | "cycles" | "cycle_time" }
-  | { readonly is: "start" | "piece" | "change" | "level" | "occurrences" | "records" | "gap" };
+  | { readonly is: "start" | "piece" | "change" | "level" | "occurrences" | "gap" };
 
 /** The calculation of a value from the values of its records. */
 export type How =
@@ -59,11 +59,7 @@ export type How =
   | { readonly is: "per_cycle" | "count_per_cycle"; readonly cycles: number }
   /** 100 · the sum / a whole, in percent. */
   | { readonly is: "share"; readonly whole: number; readonly least?: number }
-  | { readonly is: "line"; readonly key: DescribedLineFigure; readonly takt: number }
-  /** The first value, rounded to four decimals. */
-  | { readonly is: "four_decimals" }
-  /** A formula that reads more fields than the listed values. */
-  | { readonly is: "audit"; readonly formula: string; readonly result: () => number | undefined };
+  | { readonly is: "line"; readonly key: DescribedLineFigure; readonly takt: number };
 
 export interface CellRecords {
   readonly what: Quantity;
@@ -98,10 +94,6 @@ export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">)
       return ofLine(values, how.takt)[how.key];
     case "needed":
       return needed(values);
-    case "four_decimals":
-      return Number((values[0] ?? NaN).toFixed(4));
-    case "audit":
-      return how.result();
     case "lowest_repeatable":
       return lowestRepeatable(values);
     case "quartile":

@@ -38,6 +38,21 @@ export interface Explanation {
   readonly isInput?: true;
 }
 
+/** Returns the formula in words, its rule, its source, and the formula of Excel. */
+export function linesOf(
+  { formula, rule, source, excel, isInput }: Explanation,
+  { explain }: Words,
+): readonly string[] {
+  const fallback = excel === undefined ? explain.fixed : explain.notUnderstood;
+  return [
+    ...(isInput === true ? [explain.isInput] : []),
+    ...(formula === undefined ? (isInput === true ? [] : [fallback]) : [formula]),
+    ...(rule === undefined ? [] : [rule]),
+    ...(source === undefined ? [] : [explain.source({ source })]),
+    ...(excel === undefined ? [] : [explain.excel({ formula: excel })]),
+  ];
+}
+
 interface Cell {
   readonly row: number;
   readonly column: number;

@@ -2,7 +2,6 @@
 
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
-import { auditedCount, auditedRecord } from "./audit-records.ts";
 import type { CellRecords, Figures, PageCell } from "./cell-records.ts";
 import { comparedFigureRecords, savingRecords, stepRecords, waterfallRecords } from "./comparison-records.ts";
 import {
@@ -85,7 +84,7 @@ const recordsOfPages: Readonly<Record<PageContent["query"]["kind"], RecordsOfBlo
   mmc_composition: { mmc_data: mmcRecords },
   mac_balance: { mac_data: macRecords },
   element_library: { library_data: libraryRecords },
-  formula_audit: { summary: auditedCount, details: auditedRecord },
+  formula_audit: {},
   analysis_report: {
     ...cycleRun,
     kpis: analysisStripRecords,

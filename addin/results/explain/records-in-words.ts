@@ -45,10 +45,6 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
       return hows.countPerCycle({ ...about, cycles: String(Math.max(1, how.cycles)) });
     case "share":
       return hows.share({ ...about, whole: number(how.whole) });
-    case "four_decimals":
-      return functions.rounded({ ...about, digits: "4" });
-    case "audit":
-      return how.formula;
     case "line":
       return describeLineFigure(how.key, words).formula;
   }

@@ -187,7 +187,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
     },
   },
   formula_audit: {
-    offered: ["lists"],
+    offered: ["page"],
     guideAnchor: "formula-audit",
     picture: {
       light: "M4 10h16v4h-16z M4 17h16v4h-16z M4 24h16v4h-16z",

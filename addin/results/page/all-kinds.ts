@@ -49,7 +49,7 @@ export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
   mmc_composition: "mmc_list",
   mac_balance: "mac_list",
   element_library: "all",
-  formula_audit: "all",
+  formula_audit: "page",
   analysis_report: "analysis",
   comparison_report: "comparison",
   line_report: "line",

@@ -1,7 +1,15 @@
-export type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" | "mac_list" | "all";
+export type PageSubject =
+  | "analysis"
+  | "analyses"
+  | "comparison"
+  | "line"
+  | "mmc_list"
+  | "mac_list"
+  | "all"
+  | "page";
 
 /** The views of the pane that offer pages. */
-export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists";
+export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists" | "page";
 
 /** A drawing of a page in one colour: SVG path data in a view box of 48 x 32, drawn in this order. */
 export interface Picture {

@@ -1,13 +1,13 @@
 /** The query of a page, the records that it requests, and the pulled data. */
 
 import type { Language } from "../../../contract/languages.ts";
-import type { ModelName } from "../../../contract/models.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/subject.ts";
 import type { PulledFrom } from "../../worksheet/source-line.ts";
 import { pageKinds } from "./all-kinds.ts";
 import type { PageKind } from "./all-kinds.ts";
+import type { ExplainedPage } from "./explained-page.ts";
 import type { RebalancedPages } from "./rebalanced-line.ts";
 import type { WorkMapping } from "./work-mapping.ts";
 
@@ -26,6 +26,8 @@ export interface PageQuery {
   readonly cycle_no: number | null;
   /** The language of names; null: the instance's default. */
   readonly lang: Language | null;
+  /** For a formula audit: the kind of the page whose numbers it lists. The other members are its query. */
+  readonly of?: PageKind;
 }
 
 /** The records that a page can request, beyond the heading of its subject. */
@@ -63,7 +65,7 @@ export interface PageContent {
   readonly sessions?: readonly RawValues[];
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
-  /** All records that a page about `all` needs, without analyses that are too old to read completely. */
+  /** All analyses and elements, without analyses that are too old to read completely. */
   readonly everything?: EveryRecord;
   /** The number of analyses that `everything` leaves out. */
   readonly leftOut?: number;
@@ -75,9 +77,11 @@ export interface PageContent {
   readonly keptTimes?: KeptTimes;
   /** For a line's report: the workbook's Rebalance pages. Undefined if the report never had one. */
   readonly rebalanced?: RebalancedPages;
+  /** For a formula audit: the page whose numbers it lists. */
+  readonly explained?: ExplainedPage;
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;
 }
 
 /** The records of each model, as raw values of the instance. */
-export type EveryRecord = Readonly<Record<ModelName, readonly RawValues[]>>;
+export type EveryRecord = Readonly<Record<"wa.session" | "wa.element", readonly RawValues[]>>;

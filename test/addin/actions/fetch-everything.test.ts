@@ -3,7 +3,7 @@ import type { RawRecord } from "../../../addin/client/read-records.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import { valueOf } from "../../support/test-plant.ts";
 
-const query = { kind: "formula_audit", ids: [], cycle_no: null, lang: null } as const;
+const query = { kind: "element_library", ids: [], cycle_no: null, lang: null } as const;
 
 /**
  * Reads four analyses of 8,000 elements each in the given order, and returns those that stay of a limited

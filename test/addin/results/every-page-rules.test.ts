@@ -44,7 +44,7 @@ test("no two pages have the same picture", () => {
 test.each(languageCodes)("in %s every page has a unique name in its place", async (language) => {
   const words = (await wordsOf(language)).pages.kinds;
   expect(Object.keys(words).sort()).toEqual([...kinds].sort());
-  for (const place of ["analysis", "analyses", "comparison", "line", "lists"] as const) {
+  for (const place of ["analysis", "analyses", "comparison", "line", "lists", "page"] as const) {
     const names = kinds.filter((kind) => pages[kind].offered.includes(place)).map((kind) => words[kind].name);
     expect(names.every((name) => name !== "")).toBe(true);
     expect(new Set(names).size).toBe(names.length);

@@ -28,7 +28,10 @@ interface Place {
   readonly go: (page: Page, strings: Words) => Promise<void>;
 }
 
-const kinds = Object.keys(pages) as readonly PageKind[];
+/** Without the pages about another page. */
+const kinds = (Object.keys(pages) as readonly PageKind[]).filter(
+  (kind) => !pages[kind].offered.includes("page"),
+);
 
 const places: readonly Place[] = [
   {

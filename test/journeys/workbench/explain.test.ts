@@ -71,11 +71,13 @@ test.each([
     // The first record is in the worksheet of elements: one second more makes the cycle longer.
     await said.locator("ul.parts").nth(1).locator("button").first().click();
     await viewShows(page, elements);
-    const row = /\d+$/.exec(await selectedCell(page))?.[0] ?? "";
+    const edited = /\d+$/.exec(await selectedCell(page))?.[0] ?? "";
     const end = `${fields["wa.element"].video_end_time} (${units.seconds({ number: "|" }).replace(/[|\s]/g, "")})`;
     const column = /^[A-Z]+/.exec(await addressOf(page, elements, end))?.[0] ?? "";
-    const before = Number((await shownCells(page, elements))[Number(row) - 1]?.[column.charCodeAt(0) - 65]);
-    await typeByHand(page, `${column}${row}`, String(before + 1));
+    const before = Number(
+      (await shownCells(page, elements))[Number(edited) - 1]?.[column.charCodeAt(0) - 65],
+    );
+    await typeByHand(page, `${column}${edited}`, String(before + 1));
     await page.locator(".o-sheet", { hasText: sheet }).click();
     await viewShows(page, sheet);
     await clickCell(page, total);
@@ -85,5 +87,14 @@ test.each([
     });
     await note.waitFor();
     expect(await note.innerText()).toContain("1.00");
+
+    // The formula audit lists the same number.
+    const audit = pages.kinds.formula_audit.name;
+    await panelOf(page, "sheet").locator(".tile", { hasText: audit }).click();
+    await panelOf(page, "sheet").locator("h2", { hasText: audit }).waitFor();
+    const listed = (await page.locator(".o-sheet.active").innerText()).trim();
+    const row = (await shownCells(page, listed)).find((texts) => texts.includes(total)) ?? [];
+    expect(row.join(" ")).toContain(charts.total);
+    expect(row.map(Number)).toContain(Number(seconds));
   },
 );

@@ -75,8 +75,6 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
   mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
   element_library:
     "The elements library: every known element with its times, and the estimate of a new analysis.",
-  formula_audit:
-    "The formula audit: for each figure of the instance, the formula that gives the same result.",
   analysis_report: "The report of an analysis on one page.",
   comparison_report: "The before-after report on one page.",
   line_report: "The report of a line balance on one page.",

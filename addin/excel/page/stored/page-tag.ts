@@ -67,7 +67,10 @@ function decodePageTag(text: string | undefined): StoredPageTag | undefined {
 function isStoredTag(kept: unknown): kept is PageTag & { readonly written: WrittenPage } {
   return hasMembers(kept, {
     schema: (value) => value === schema,
-    query: (query) => hasMembers(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
+    query: (query) =>
+      hasMembers(query, {
+        ...{ kind: isPageKind, ids: listOf(isNumber, bounds.ids), of: optional(isPageKind) },
+      }),
     ...{ subject: isText, login: isText, pulledAt: isText, timesOf: optional(isText) },
     instance: (instance) => hasMembers(instance, { url: isText, db: isText }),
     written: (written) =>

@@ -1,91 +1,48 @@
-import { languageCodes } from "../../../../contract/languages.ts";
-import type { PageContent } from "../../../../addin/results/page/page-query.ts";
+import type { ExplainedNumber } from "../../../../addin/results/page/explained-page.ts";
+import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
-import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { en } from "../../../../addin/words/en.ts";
 import { contentOf } from "../../../support/results/page-content.ts";
 
-const content: PageContent = {
-  ...contentOf("formula_audit", []),
-  everything: {
-    "wa.session": [
-      { id: 1, o_no: "O-0001", name: "", cycle_time_avg: 30, va_ratio: 45.25745257, element_count: 2 },
-    ],
-    "wa.element": [],
-    "wa.cycle": [{ id: 4, session_id: [1, "O-0001"], sequence: 1, cycle_time: 30 }],
-    "wa.comparison": [],
-    "wa.comparison.line": [],
-    "wa.linebalance": [
-      { id: 7, name: "Line 2", takt_time: 45, lb_efficiency: 100, bottleneck_name: "Press", max_ct: 40 },
-    ],
-    "wa.lb.process": [
-      {
-        id: 8,
-        lb_id: [7, "Line 2"],
-        sequence: 1,
-        process_name: "Press",
-        cycle_time: 40,
-        load_ratio: 88.9,
-        over_takt: false,
-      },
-    ],
-    "wa.mmc": [],
-    "wa.mac": [],
-  },
+const total: ExplainedNumber = {
+  ...{ key: "data/c1/total", address: "F14", label: "Cycle 1 · Total (s)", value: 12.000_04, again: 12 },
+  lines: ["sum of VA … NVA", "Source: ours", "In Excel: =SUM(C14:E14)"],
+  inputs: [
+    { label: "Cycle 1 · VA", value: 10.5 },
+    { label: "Cycle 1 · NVA", value: 1.5 },
+  ],
+  records: [{ label: "1 Pick part · Cycle 1", value: 12 }],
 };
 
-test.each(languageCodes)("every formula is on the page in words of %s", async (language) => {
-  const words = await wordsOf(language);
-  const { blocks } = pages.formula_audit.make(content, words);
-  const summary = blocks.find(({ name }) => name === "summary");
-  const tried = Object.fromEntries(
-    (summary?.rows ?? []).map(({ key, cells }) => [key, JSON.stringify(cells.candidates)]),
+function auditOf(...numbers: readonly ExplainedNumber[]): Page {
+  return pages.formula_audit.make(
+    { ...contentOf("formula_audit", []), explained: { name: "Yamazumi O-1", numbers } },
+    en,
   );
-  const { auditFormulas } = words;
-  for (const formulas of [auditFormulas.cycle_time_avg, auditFormulas.va_ratio])
-    for (const formula of Object.values(formulas))
-      expect(`${tried.wa_session_cycle_time_avg} ${tried.wa_session_va_ratio}`).toContain(formula);
-  for (const formula of Object.values(auditFormulas.bottleneck_name))
-    expect(tried.wa_linebalance_bottleneck_name).toContain(formula);
-  if (language !== "en_US")
-    for (const line of Object.values(tried)) expect(line).not.toMatch(/\b(of the|number of|process with)\b/);
+}
+
+test("a row has the number, its formula, source, values and records, and the number calculated again", () => {
+  const { title, blocks } = auditOf(total, { ...total, key: "data/c2/total", again: 13 });
+  expect(title).toBe("Yamazumi O-1 · Formula audit");
+  const [first, second] = blocks[0]?.rows ?? [];
+  expect(first?.cells).toEqual({
+    ...{ cell: "F14", label: "Cycle 1 · Total (s)", value: 12, again: 12 },
+    formula: "sum of VA … NVA\nSource: ours\nIn Excel: =SUM(C14:E14)",
+    inputs: "Cycle 1 · VA: 10.5\nCycle 1 · NVA: 1.5",
+    records: "1 Pick part · Cycle 1: 12",
+  });
+  expect([first?.isBad, second?.isBad]).toEqual([undefined, ["again"]]);
 });
 
-test("our figures are as short as possible, without a trailing decimal point", async () => {
-  const { blocks } = pages.formula_audit.make(content, await wordsOf("en_US"));
-  const details = blocks.find(({ name }) => name === "details");
-  expect(details?.columns.find(({ key }) => key === "ours")?.numberFormat).toBe("General");
-  const loads = details?.rows.find(({ key }) => key === "wa_lb_process_load_ratio_1")?.cells;
-  expect(loads).toMatchObject({ given: 88.9, ours: 88.8889 });
-});
-
-test("a figure of the service has at most four decimals, and its long name is cut at the end", async () => {
-  const everything = {
-    ...content.everything!,
-    "wa.linebalance": content.everything!["wa.linebalance"].map((line) => ({
-      ...line,
-      lb_efficiency: 86.206_896_551_724_1,
-      bottleneck_name: "Tighten four screws M8 with the torque wrench",
-    })),
-  };
-  const { blocks } = pages.formula_audit.make({ ...content, everything }, await wordsOf("en_US"));
-  const given = (key: string) =>
-    blocks.find(({ name }) => name === "details")?.rows.find((row) => row.key === key)?.cells.given;
-  expect(given("wa_linebalance_lb_efficiency_1")).toBe(86.2069);
-  expect(given("wa_linebalance_bottleneck_name_1")).toMatch(/^Tighten four.*…/);
-});
-
-test("a long name of a record is cut at its end, before the formula beside it", async () => {
-  const name = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen und prüfen";
-  const everything = {
-    ...content.everything!,
-    "wa.mmc": [
-      { id: 1, name, total_time: 60, machine_time: 40, walk_time: 5, wait_time: 15, load_ratio: 75 },
-    ],
-  };
-  const { blocks } = pages.formula_audit.make({ ...content, everything }, await wordsOf("de_DE"));
-  const details = blocks.find((block) => block.name === "details");
-  const record = JSON.stringify(details?.rows.find(({ key }) => key.startsWith("wa_mmc"))?.cells.record);
-  expect(record).toMatch(/^"Vier Schrauben.*…"$/);
-  const width = details?.columns.find(({ key }) => key === "record")?.width ?? 0;
-  expect(record.length - 2).toBeLessThanOrEqual(width);
+test("of many parts and numbers, the page lists the first and says so", () => {
+  const records = Array.from({ length: 20 }, (_, index) => ({ label: `Step ${index}`, value: 1 }));
+  const many = Array.from({ length: 1_200 }, (_, index) => ({
+    ...total,
+    key: `data/${index}/total`,
+    records,
+  }));
+  const { lines, blocks } = auditOf(...many);
+  expect(lines).toContain("Only the first 1000 numbers are listed.");
+  expect(blocks[0]?.rows).toHaveLength(1_000);
+  expect(blocks[0]?.rows[0]?.cells.records).toMatch(/^Step 0: 1\n[^]*\nStep 11: 1\n… and 8 more$/);
 });

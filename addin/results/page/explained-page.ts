@@ -1,0 +1,28 @@
+/** The numbers of a page with their explanations, for a formula audit. */
+
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+
+export interface ExplainedNumber {
+  /** Block, row and column; unique on the page. */
+  readonly key: string;
+  readonly address: string;
+  readonly label: string;
+  readonly value: number;
+  /** The value that the records on the instance give now. */
+  readonly again: CellValue;
+  /** The formula in words, its rule, its source, and the formula of Excel. */
+  readonly lines: readonly string[];
+  readonly inputs: readonly ExplainedPart[];
+  readonly records: readonly ExplainedPart[];
+}
+
+export interface ExplainedPart {
+  readonly label: string;
+  readonly value: CellValue;
+}
+
+export interface ExplainedPage {
+  /** The name of its worksheet. */
+  readonly name: string;
+  readonly numbers: readonly ExplainedNumber[];
+}
