@@ -49,8 +49,10 @@ export type Quantity =
 
 /** The calculation of a value from the values of its records. */
 export type How =
-  | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" }
+  | { readonly is: "value" | "sum" | "count" | "mean" | "median" | "minimum" | "maximum" | "spread" }
   | { readonly is: "deviation" | "variation" | "needed" | "lowest_repeatable" }
+  /** A sum whose formula is beside the figure. */
+  | { readonly is: "by_rule" }
   | { readonly is: "quartile"; readonly number: 1 | 3 }
   /** A sum that is 0 if negative, or if smaller than `least`. */
   | { readonly is: "above_0" }
@@ -75,6 +77,7 @@ export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">)
     case "value":
       return values[0];
     case "sum":
+    case "by_rule":
       return sum;
     case "count":
       return values.length;
@@ -98,6 +101,8 @@ export function recalculated({ how, parts }: Pick<CellRecords, "how" | "parts">)
       return lowestRepeatable(values);
     case "quartile":
       return quartiles(values)?.[how.number === 1 ? "first" : "third"];
+    case "spread":
+      return statistics(values)?.range;
     case "mean":
     case "median":
     case "minimum":

@@ -68,16 +68,16 @@ export function explainCell(page: CellsOnSheet, figures: Figures, at: Cell, word
   const applied = appliedAt(page, evaluator, at);
   const behind = "formula" in content ? undefined : recordsAt(page, figures, at);
   const parts = partsBehind(page, figures, at, evaluator);
+  const rule = ruleAt(page, at);
   const formula = applied
     ? formulaInWords(applied, nameIn(page, evaluator, at), words)
-    : behind && recordsInWords(behind, words);
-  const rule = ruleAt(page, at);
+    : behind && (recordsInWords(behind, words) ?? rule);
   const source = own?.keys && figures.sourceOf(own.keys);
   return {
     label: nameOfCell(page, row, column),
     value: page.shownAt(row, column),
     ...(formula !== undefined && { formula }),
-    ...(rule !== undefined && { rule }),
+    ...(rule !== undefined && rule !== formula && { rule }),
     ...(source !== undefined && { source }),
     ...("formula" in content && { excel: content.formula }),
     inputs: applied === undefined ? [] : inputsOf(page, rangesIn(applied, evaluator)),

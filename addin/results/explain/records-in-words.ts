@@ -9,7 +9,7 @@ import { typeLabel } from "../parts/type-columns.ts";
 import type { CellRecords, Quantity } from "./cell-records.ts";
 
 /** Returns a calculation: "Sum of seconds of NVA / 5 cycles". */
-export function recordsInWords({ what, how }: CellRecords, words: Words): string {
+export function recordsInWords({ what, how }: CellRecords, words: Words): string | undefined {
   const { functions, hows } = words.explain;
   const quantity = quantityInWords(what, words);
   const about = { what: quantity };
@@ -17,6 +17,8 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
   switch (how.is) {
     case "value":
       return quantity;
+    case "by_rule":
+      return undefined;
     case "sum":
       return functions.sum(about);
     case "count":
@@ -27,6 +29,8 @@ export function recordsInWords({ what, how }: CellRecords, words: Words): string
     case "maximum":
     case "deviation":
       return functions[how.is](about);
+    case "spread":
+      return `${functions.maximum(about)} − ${functions.minimum(about)}`;
     case "variation":
       return describeCycleFigure("variation", words).formula ?? "";
     case "quartile":
