@@ -1,5 +1,6 @@
 /** Reduces a formula to the part that gives the value of its cell now. */
 
+import { isCalculable } from "./evaluate.ts";
 import type { Evaluator } from "./evaluate.ts";
 import type { CellRange, Formula } from "./formula.ts";
 import { ExcelError, firstOf, isValues, numberOf, truthOf } from "./values.ts";
@@ -41,10 +42,12 @@ function appliedCall(
       const branch = truth === true ? second : third;
       return truth instanceof ExcelError || branch === undefined ? formula : within(branch);
     }
-    case "IFERROR":
-      return firstOf(evaluator.evaluate(first)) instanceof ExcelError
-        ? within(second ?? first)
-        : within(first);
+    case "IFERROR": {
+      // Only Excel can calculate WA functions or INDIRECT, so their error is unknown.
+      if (!isCalculable(first)) return within(first);
+      const result = firstOf(evaluator.evaluate(first));
+      return within(result instanceof ExcelError ? (second ?? first) : first);
+    }
     case "ROUND":
       return second?.is === "value" && Number(second.value) >= noiseDigits
         ? within(first)

@@ -45,6 +45,15 @@ export interface Evaluator {
   readonly rangeOf: (formula: Formula) => CellRange | undefined;
 }
 
+/** Returns false for a formula with a function that only Excel can calculate. */
+export function isCalculable(formula: Formula): boolean {
+  if (formula.is === "sign") return isCalculable(formula.of);
+  if (formula.is === "operation") return [formula.left, formula.right].every(isCalculable);
+  if (formula.is !== "call") return true;
+  const isKnown = ["IF", "IFERROR", "ROW", "COLUMN"].includes(formula.name) || formula.name in excelFunctions;
+  return isKnown && formula.args.every(isCalculable);
+}
+
 /** Creates an evaluator, which calculates each cell once. */
 export function createEvaluator(cells: FormulaCells): Evaluator {
   const known = new Map<string, Value>();
