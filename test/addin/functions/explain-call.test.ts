@@ -1,5 +1,7 @@
+import { choices } from "../../../addin/functions/choices.ts";
 import { explainCall } from "../../../addin/functions/explain-call.ts";
 import { functions } from "../../../addin/functions/functions.ts";
+import { metadataFiles } from "../../../addin/functions/metadata.ts";
 import type { FunctionTools } from "../../../addin/functions/custom-function.ts";
 import { createEvaluator } from "../../../addin/results/explain/evaluate.ts";
 import { parseFormula } from "../../../addin/results/explain/parse-formula.ts";
@@ -43,8 +45,30 @@ function argumentsOf(id: FunctionId): readonly unknown[] {
   return [names[id] ?? first, ...others];
 }
 
-test.each(functionIds)("the listed records alone give the value of WA.%s", async (id) => {
+/** The example of each function, and the same with each value that Excel offers for an argument. */
+const calls = functionIds.flatMap((id) => {
   const args = argumentsOf(id);
+  const chosen = functions[id].parameters.flatMap(({ choices: list }, at) =>
+    (list === undefined ? [] : choices[list]).map((value) =>
+      Array.from({ length: Math.max(args.length, at + 1) }, (_, index) =>
+        index === at ? value : args[index],
+      ),
+    ),
+  );
+  return [args, ...chosen].map((one) => [id, one] as const);
+});
+
+test("every function that Excel gets is proven", async () => {
+  const [{ text } = { text: "" }] = await metadataFiles();
+  const { functions: described } = JSON.parse(text) as {
+    readonly functions: readonly { readonly id: string }[];
+  };
+  const proven = [...new Set<string>(calls.map(([id]) => id))].sort();
+  expect(described.map(({ id }) => id).sort()).toEqual(proven);
+  expect(Object.keys(functions).sort()).toEqual(proven);
+});
+
+test.each(calls)("the listed records alone give the value of WA.%s, arguments %j", async (id, args) => {
   const { value, reads } = await explainCall(id, args, tools);
   const left = [...reads];
   // Each read is answered only by the records that the explanation lists, in the same order.
@@ -54,7 +78,8 @@ test.each(functionIds)("the listed records alone give the value of WA.%s", async
     return Promise.resolve({ ok: true, value: read?.records ?? [] });
   };
   const again = await functions[id].answer(args, { ...tools, ask });
+  expect(again.ok ? again.value : undefined).toEqual(value);
+  if (id === "PLANT") return;
   expect(value).toBeDefined();
-  expect(again).toEqual({ ok: true, value });
-  expect(reads.flatMap(({ records }) => records).length > 0 || id === "PLANT").toBe(true);
+  expect(reads.flatMap(({ records }) => records).length).toBeGreaterThan(0);
 });
