@@ -145,9 +145,8 @@ export async function readInstanceInfo(
   const { name: transport } = await instance.facts();
   const uid = await instance.uid();
   const login = await instance.login();
-  const [activeLanguages, languages, differences] = await Promise.all([
-    countActive(instance),
-    Promise.all(languageCodes.map((lang) => isActive(instance, lang))),
+  const [installed, differences] = await Promise.all([
+    readInstalledLanguages(instance),
     Promise.all(modelNames.map((model) => compareFields(instance, model))),
   ]);
   return {
@@ -156,8 +155,8 @@ export async function readInstanceInfo(
     login,
     uid,
     transport,
-    ...(activeLanguages === undefined ? {} : { activeLanguages }),
-    languages: languageCodes.filter((_lang, index) => languages[index]),
+    ...(installed === undefined ? {} : { activeLanguages: installed.length }),
+    languages: await activeLanguages(instance, installed),
     missingFields: byModel(differences.map(({ missing }) => missing)),
     extraFields: byModel(differences.map(({ extra }) => extra)),
     segments: segmentsOf(differences[modelNames.indexOf("wa.element")], newSegments),
@@ -184,10 +183,14 @@ function byModel<Item>(
 }
 
 /** Returns undefined if the call fails: it is not in the contract. */
-async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
+async function readInstalledLanguages(
+  instance: Pick<Instance, "call">,
+): Promise<readonly unknown[] | undefined> {
   try {
-    const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
-    return Array.isArray(installed) && installed.length > 0 ? installed.length : undefined;
+    const listed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
+    if (!Array.isArray(listed) || listed.length === 0) return undefined;
+    // Each item is a code and a name.
+    return listed.map((item): unknown => Reflect.get(Object(item), 0));
   } catch (cause) {
     if (cause instanceof Failure) return undefined;
     throw cause;
@@ -195,10 +198,20 @@ async function countActive(instance: Pick<Instance, "call">): Promise<number | u
 }
 
 /**
- * Returns false if the instance refuses a read in the language. Older instances answer in their default
- * language, so the result is true for any language.
+ * Returns the languages that the instance lists. Without a list, tries a read in each language. That finds
+ * too many on older versions: they answer in their default language for an inactive one.
  */
-async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
+async function activeLanguages(
+  instance: Pick<Instance, "call">,
+  installed: readonly unknown[] | undefined,
+): Promise<readonly Language[]> {
+  if (installed !== undefined) return languageCodes.filter((lang) => installed.includes(lang));
+  const areAccepted = await Promise.all(languageCodes.map((lang) => isAccepted(instance, lang)));
+  return languageCodes.filter((_lang, index) => areAccepted[index]);
+}
+
+/** Returns false if the instance refuses a read in the language. */
+async function isAccepted(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
   try {
     const kwargs = { fields: ["name"], limit: 1, context: { lang } };
     await instance.call({ model: "wa.session", method: "search_read", args: [[]], kwargs });
