@@ -1,6 +1,8 @@
+import { languageCodes } from "../../../../contract/languages.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import { contentOnPaper } from "../../../support/worksheet/paper-sheet.ts";
 import { formulaText } from "../../../../addin/worksheet/structured-formula.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { evaluated } from "../../../support/worksheet/evaluated.ts";
 import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
@@ -98,4 +100,9 @@ test("texts in formulas have no quotes and no part longer than Excel allows", ()
   expect(formulaText("")).toBe('""');
   const pieces = formulaText("x".repeat(600)).match(/x+/g) ?? [];
   expect(pieces.map((piece) => piece.length)).toEqual([250, 250, 100]);
+});
+
+test.each(languageCodes)("the formula beside CV %% is one of a percentage in %s", async (language) => {
+  const { figures } = await wordsOf(language);
+  expect(figures.cycles.variationFormula).toMatch(/^100 · .* \(n−1\) \/ /);
 });
