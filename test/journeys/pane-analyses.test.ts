@@ -213,7 +213,9 @@ describe("Analyses", () => {
     await moreData(at);
     await at.getByRole("button", { name: "Compare O-0014 with another analysis" }).press("Enter");
     const after = at.getByRole("combobox", { name: "After" });
-    await after.fill("O-0014");
+    // The search already has the focus.
+    await after.and(at.locator(":focus")).waitFor();
+    await at.keyboard.type("O-0014");
     await at.getByText("No analysis fits.").waitFor();
     await after.fill("door");
     await at.keyboard.press("ArrowDown");

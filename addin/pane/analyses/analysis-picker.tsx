@@ -14,12 +14,15 @@ interface PickerProps {
   readonly other: Analysis | undefined;
   readonly picked: Analysis | undefined;
   readonly onPick: (analysis: Analysis | undefined) => void;
+  /** Gives the search box the focus when it appears. */
+  readonly isFirst: boolean;
 }
 
 /** Searches by O-No, name or process. Users pick a hit by arrow keys and Enter, or a click. */
-export function AnalysisPicker({ label, all, other, picked, onPick }: PickerProps): ReactNode {
+export function AnalysisPicker({ label, all, other, picked, onPick, isFirst }: PickerProps): ReactNode {
   const [isChange, setChange] = useState(false);
-  if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isChange }} />;
+  if (picked === undefined)
+    return <SearchHits {...{ label, all, other, onPick }} isFirst={isFirst || isChange} />;
   const change = () => {
     setChange(true);
     onPick(undefined);
@@ -71,19 +74,16 @@ function SearchHits({
   all,
   other,
   onPick,
-  isChange,
-}: Omit<PickerProps, "picked"> & {
-  /** Gives the search box the focus, because the user changes an earlier choice. */
-  readonly isChange: boolean;
-}): ReactNode {
+  isFirst,
+}: Omit<PickerProps, "picked">): ReactNode {
   const { strings } = usePane();
   const words = strings.pick;
   const id = useId();
   const { search, setText, active, setActive, found, hits } = useHits(all, other);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isChange) input.current?.focus();
-  }, [isChange]);
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) setActive((active + step + hits.length) % hits.length);

@@ -29,6 +29,7 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
   const words = strings.pick;
   const { report, forget, runAndKeep } = usePull("compare");
   const { before, after, name, set, isReady, created, create } = useComparison(first, runAndKeep);
+  const isNew = created === undefined;
   return (
     <PageFrame
       title={words.newComparison}
@@ -52,8 +53,14 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
           />
         </section>
       )}
-      <AnalysisPicker label={words.before} all={all} other={after} picked={before} onPick={set.before} />
-      <AnalysisPicker label={words.after} all={all} other={before} picked={after} onPick={set.after} />
+      <AnalysisPicker
+        {...{ label: words.before, all, other: after, picked: before, onPick: set.before }}
+        isFirst={isNew && first.before === undefined}
+      />
+      <AnalysisPicker
+        {...{ label: words.after, all, other: before, picked: after, onPick: set.after }}
+        isFirst={isNew && first.before !== undefined}
+      />
       {before !== undefined && after !== undefined && (
         <button type="button" className="link" onClick={set.swap}>
           {words.swap}
