@@ -481,6 +481,14 @@ describe("This sheet", () => {
     expect(await textOf(at, "#panel-sheet")).toContain("After: O-0013 Door trim after kaizen");
   });
 
+  test("offers the charts of the line in front", async () => {
+    const at = await show("line");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "What-if line balance of Line 1" }).click();
+    await at.getByText("Ready in “Page what_if”.").waitFor();
+    expect(await callsOf(at)).toContain("page what_if 7 all default");
+  });
+
   test("shows ticked fields beyond the contract", async () => {
     const at = await show("foreign_names");
     await showView(at, "sheet");

@@ -68,7 +68,8 @@ export function OurSheetView({
       <Disagreements sheets={[sheet]} isSending={false} />
       <MissingRows sheet={sheet} />
       {incoming.length > 0 && <IncomingChanges sheet={sheet} />}
-      {subject.is === "comparison" && <ComparisonPages comparison={subject.comparison} />}
+      {subject.is === "comparison" && <SubjectPages of="comparison" {...subject.comparison} />}
+      {subject.is === "line" && <SubjectPages of="line" {...subject.line} />}
       <SelectedElement sheet={sheet} />
       <Explain sheetId={sheetId} />
       <SuggestLoss sheet={sheet} />
@@ -95,10 +96,14 @@ function RefreshButton({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-function ComparisonPages({
-  comparison: { id, name },
+function SubjectPages({
+  of,
+  id,
+  name,
 }: {
-  readonly comparison: { readonly id: number; readonly name: string };
+  readonly of: "comparison" | "line";
+  readonly id: number;
+  readonly name: string;
 }): ReactNode {
   const { strings } = usePane();
   return (
@@ -106,8 +111,9 @@ function ComparisonPages({
       <h3>{strings.pages.section}</h3>
       <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
         <PageGallery
-          name={`pages of comparison ${id}`}
-          choices={pageChoices("comparison", [id])}
+          key={`${of} ${id}`}
+          name={`pages of ${of} ${id}`}
+          choices={pageChoices(of, [id])}
           subject={name}
         />
       </Suspense>

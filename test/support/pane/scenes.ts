@@ -27,6 +27,7 @@ import {
 import { findings } from "./findings.ts";
 import {
   comparisonSheet,
+  lineSheet,
   elementsSheet,
   lossSheet,
   ourSheets,
@@ -150,6 +151,7 @@ export const scenes = {
   },
   quiet: { ...usual, inFront: ok(quietSheet), review: ok(nothingUnsent) },
   comparison: { ...usual, inFront: ok(comparisonSheet), review: ok(nothingUnsent) },
+  line: { ...usual, inFront: ok(lineSheet), review: ok(nothingUnsent) },
   page: { ...usual, inFront: ok(yamazumiPage), review: ok(nothingUnsent) },
   page_long: { ...usual, inFront: ok(reportPage), review: ok(nothingUnsent) },
   foreign_names: {

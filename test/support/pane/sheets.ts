@@ -189,6 +189,19 @@ export const comparisonSheet: Ours = {
   },
 };
 
+/** A line balance without a selected row. */
+export const lineSheet: Ours = {
+  ...comparisonSheet,
+  sheetId: "s9",
+  name: "Line 1",
+  query: { kind: "line_balance", ids: [7], cycle_no: null, lang: null },
+  subject: {
+    is: "line",
+    line: { id: 7, name: "Line 1", takt_time: 60, lb_efficiency: 83.6, bottleneck_name: "B", max_ct: 55 },
+  },
+  selected: null,
+};
+
 /** Elements with missing rows, pulled in Japanese. */
 export const elementsSheet: Ours = {
   ...lossSheet,
