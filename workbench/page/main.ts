@@ -57,6 +57,7 @@ async function open(): Promise<void> {
   const currentOptions = () =>
     pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
   const options = { ...currentOptions(), theme: () => currentOptions().theme };
+  await loadFonts(options.locale);
   const manifest = readManifest(manifestXml, options.locale);
   const functions = await addInFunctions(manifest);
   let stored: Awaited<ReturnType<typeof storedWorkbook>> | undefined;
@@ -85,6 +86,16 @@ async function open(): Promise<void> {
     throw cause;
   }
   await show(workbench, stored, manifest);
+}
+
+/**
+ * Loads the Thai font. The spreadsheet remembers the first width of a text, and would break headers inside of
+ * words if that was the width in another font.
+ */
+async function loadFonts(locale: string): Promise<void> {
+  if (!locale.startsWith("th")) return;
+  const loading = ["400", "700"].map((weight) => document.fonts.load(`${weight} 13px Roboto`, "ไทย"));
+  await Promise.allSettled(loading);
 }
 
 /** Shows why the workbook was not opened, with buttons for the user. */

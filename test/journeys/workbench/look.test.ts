@@ -211,3 +211,19 @@ story("in 320 px a name of 200 characters leaves the buttons of its worksheet in
   expect(Math.round(high)).toBe(4);
   expect(await line.getAttribute("title")).toBe(`${name} · ${name}`);
 });
+
+test("a Thai header is never broken inside of a word, also while the page sees its font for the first time", async () => {
+  const page = await at.open({ language: "th-TH" });
+  await paneOf(page).getByRole("searchbox").fill("O-0013");
+  await paneOf(page).locator(".analysis > button").first().click();
+  await paneOf(page).locator(".analysis fluent-button").nth(1).click();
+  await viewShows(page, "LOSS O-0013");
+  const painted = await page.evaluate(() => {
+    const grid = document.querySelector("#sheet .o-grid canvas") as HTMLCanvasElement;
+    const { paintedTexts } = window as unknown as {
+      readonly paintedTexts: WeakMap<HTMLCanvasElement, readonly { readonly text: string }[]>;
+    };
+    return paintedTexts.get(grid)?.map(({ text }) => text);
+  });
+  expect(painted).toEqual(expect.arrayContaining(["ลำดับ", "สิ้นสุด"]));
+});
