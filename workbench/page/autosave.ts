@@ -1,11 +1,23 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
 import { serializeWhenIdle } from "./when-idle.ts";
-import { forgetNote, isOwner, notedParts, noteParts, storeOwner } from "./left-note.ts";
+import { forgetNote, latestSave, notedParts, noteParts, storeSave } from "./left-note.ts";
 import { saveParts, saveWhole, loadWorkbook, loadPendingFile } from "./storage.ts";
 import type { ChangedParts } from "./storage.ts";
 
 type PackedWorkbook = NonNullable<HostOptions["data"]>;
+
+/**
+ * The latest save or opening of the workbook by this page. Undefined if another page has replaced the
+ * workbook. After a later one of another page, this page saves nothing.
+ */
+let knownSave: string | undefined;
+
+/** Records a save of this page. In a full storage, the recorded one stays the known one. */
+function recordSave(): void {
+  const save = crypto.randomUUID();
+  knownSave = storeSave(save) ? save : (knownSave ?? latestSave());
+}
 
 /** Returns the workbook of the last visit, with the parts that the closing page put into the note. */
 export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
@@ -18,7 +30,7 @@ export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
 
 async function saveWorkbook(data: PackedWorkbook): Promise<void> {
   await saveWhole(data);
-  storeOwner("");
+  recordSave();
   forgetNote();
 }
 
@@ -31,7 +43,7 @@ export async function saveDrawnFile(): Promise<void> {
 /** Deletes the saved workbook. */
 export async function forgetWorkbook(): Promise<void> {
   await saveWhole(undefined);
-  storeOwner("");
+  recordSave();
   forgetNote();
 }
 
@@ -71,6 +83,15 @@ export function autosave(
   };
 }
 
+const overtaken =
+  "this workbook is open in a newer window. To keep what is here, download it. Then close this window.";
+
+/** Returns whether another page has opened or saved the workbook since this page did. */
+function isOvertaken(): boolean {
+  const latest = latestSave();
+  return knownSave === undefined || (latest !== "" && latest !== knownSave);
+}
+
 class Saving {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Identifies this page in the database. */
@@ -85,7 +106,10 @@ class Saving {
   private readonly parts: Host["parts"];
   private readonly tell: (words: string) => void;
 
+  /** From now on, pages that were opened earlier save nothing. */
   constructor(parts: Host["parts"], tell: (words: string) => void) {
+    knownSave = undefined;
+    recordSave();
     this.parts = parts;
     this.tell = tell;
   }
@@ -105,9 +129,15 @@ class Saving {
     }
   }
 
-  /** Notes unsaved parts, unless too large. Database requests of a closing page may never finish. */
+  /**
+   * Notes unsaved parts, unless they are too large or another page has saved the workbook. Database requests
+   * of a closing page may never finish.
+   */
   noteAtOnce(): boolean {
-    return this.savedChangeCount === this.changeCount || noteParts(() => this.packUnsaved());
+    if (this.savedChangeCount === this.changeCount) return true;
+    if (isOvertaken() || !noteParts(() => this.packUnsaved())) return false;
+    recordSave();
+    return true;
   }
 
   /** Saves after the previous save, so that older parts never overwrite newer ones. */
@@ -140,6 +170,7 @@ class Saving {
 
   /** Takes the changed parts and saves them. Unsaved parts count as changed again. */
   private async saveTaken(): Promise<boolean> {
+    if (isOvertaken()) throw new Error(overtaken);
     const { owner, parts } = this;
     const taken = parts.take();
     this.takenParts = taken;
@@ -152,10 +183,13 @@ class Saving {
         changed !== undefined &&
         isCurrent() &&
         (await saveParts({ owner, names: taken.names, changed }, this.savesAllParts));
-      if (isSaved && this.savesAllParts) storeOwner(owner);
+      if (isSaved) recordSave();
       if (isSaved) this.savesAllParts = false;
       // `saveParts` refused, because another page has saved its workbook meanwhile.
-      else if (changed !== undefined && isCurrent()) this.savesAllParts = true;
+      else if (changed !== undefined && isCurrent()) {
+        knownSave = undefined;
+        throw new Error(overtaken);
+      }
     } finally {
       if (!isSaved && isCurrent()) {
         taken.restoreChanges();
@@ -171,7 +205,7 @@ class Saving {
     const { owner, parts } = this;
     this.takenParts?.restoreChanges();
     this.takenParts = undefined;
-    if (this.savesAllParts || !isOwner(owner)) parts.markAllChanged();
+    if (this.savesAllParts) parts.markAllChanged();
     const taken = parts.take();
     const changed = [...taken.changed];
     taken.restoreChanges();

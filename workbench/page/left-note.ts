@@ -1,7 +1,7 @@
 import type { ChangedParts } from "./storage.ts";
 
 const noteKey = "work-analysis-workbench-left";
-const ownerKey = "work-analysis-workbench-owner";
+const saveKey = "work-analysis-workbench-save";
 
 /** Returns the parts that were noted when the page closed, or undefined. */
 export function notedParts(): ChangedParts | undefined {
@@ -33,14 +33,18 @@ export function forgetNote(): void {
   onStorage(() => localStorage.removeItem(noteKey));
 }
 
-/** Records which page has saved the parts in the database. */
-export function storeOwner(owner: string): void {
-  onStorage(() => localStorage.setItem(ownerKey, owner));
+/** Records the latest save of the workbook for all pages of this browser. Returns false if it fails. */
+export function storeSave(save: string): boolean {
+  const store = (): true => {
+    localStorage.setItem(saveKey, save);
+    return true;
+  };
+  return onStorage(store) === true;
 }
 
-/** Returns whether the database still has the parts of a page. */
-export function isOwner(owner: string): boolean {
-  return onStorage(() => localStorage.getItem(ownerKey)) === owner;
+/** Returns the latest save by any page; empty before the first and without local storage. */
+export function latestSave(): string {
+  return onStorage(() => localStorage.getItem(saveKey)) ?? "";
 }
 
 /** Returns undefined in a browser without local storage. */

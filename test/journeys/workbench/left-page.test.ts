@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { cell, paneOf } from "../../support/workbench.ts";
+import { cell, paneOf, showWorkbench, typeInto } from "../../support/workbench.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { viewShows } from "../../support/workbench/view.ts";
 import type { Host } from "../../../office-host/host.ts";
@@ -45,6 +45,24 @@ test("a page reloaded right after a change has that change, and later saves win"
   await again;
   await isOpenAgain(page, sheet);
   expect(await cell(page, sheet, "D7")).toBe("Saved in the usual way");
+});
+
+test("of two windows with one workbook, the older one says that it saves no more, and overwrites nothing", async () => {
+  const page = await at.open();
+  await typeInto(page, "Sheet1", "A1", "Before both");
+  await page.getByText("Saved in this browser").waitFor();
+  const second = await page.context().newPage();
+  await showWorkbench(second, at.workbench.url);
+  await typeInto(second, "Sheet1", "C3", "Of the second");
+  await second.getByText("Saved in this browser").waitFor();
+  await typeInto(page, "Sheet1", "B2", "Of the first");
+  await page.getByText("Not saved: this workbook is open in a newer window.").waitFor();
+  await second.close();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("about:blank");
+  await showWorkbench(page, at.workbench.url);
+  const kept = ["A1", "B2", "C3"].map((address) => cell(page, "Sheet1", address));
+  expect(await Promise.all(kept)).toEqual(["Before both", "", "Of the second"]);
 });
 
 test("a workbook too large to save while the page closes leads to a question, and is saved if the user stays", async () => {

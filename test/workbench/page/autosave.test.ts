@@ -152,30 +152,58 @@ test("the status says saved only after the last change is stored, and only chang
   saving.stop();
 });
 
-test("if another page has stored its workbook meanwhile, all parts are stored again in its place", async () => {
-  const { parts, index, keptByAnother, commit, isAsked } = startStorage();
+test.each([
+  ["its save is on record", "a save of another page"],
+  ["only the database shows it", undefined],
+])(
+  "if another page has saved the workbook and %s, nothing is overwritten, and the status says so",
+  async (_, save) => {
+    const { parts, index, keptByAnother, commit, isAsked } = startStorage();
+    const { host, type } = startWorkbook();
+    let said = "";
+    const saving = autosave(host, (words) => (said = words));
+    type("A1", "first");
+    await soon();
+    await commit();
+    keptByAnother();
+    if (save !== undefined) localStorage.setItem("work-analysis-workbench-save", save);
+    parts.clear();
+    parts.set("theirs", "of another workbook");
+    type("A1", "second");
+    await soon();
+    while (isAsked()) {
+      await commit();
+      await soon();
+    }
+    expect([Object.fromEntries(parts), index().owner]).toEqual([
+      { theirs: "of another workbook" },
+      "another",
+    ]);
+    expect(said).toMatch(/^Not saved: this workbook is open in a newer window\. /);
+    // The browser asks before the page closes, since nothing else keeps the change.
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    saving.stop();
+  },
+);
+
+test("a full local storage does not look like another page's save", async () => {
+  const { parts, commit } = startStorage();
+  localStorage.setItem("work-analysis-workbench-save", "an earlier save");
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  });
   const { host, type } = startWorkbook();
   let said = "";
   const saving = autosave(host, (words) => (said = words));
-  type("A1", "first");
-  type("B1", "beside");
-  await soon();
-  await commit();
-  const { owner } = index();
-  keptByAnother();
-  parts.clear();
-  parts.set("theirs", "of another workbook");
-  type("A1", "second");
-  await soon();
-  while (isAsked()) {
-    await commit();
+  for (const text of ["first", "second"]) {
+    type("A1", text);
     await soon();
+    await commit();
   }
-  expect([Object.fromEntries(parts), said]).toEqual([
-    { A1: "second", B1: "beside" },
-    "Saved in this browser",
-  ]);
-  expect(index().owner).toBe(owner);
+  expect([parts.get("A1"), said]).toEqual(["second", "Saved in this browser"]);
+  full.mockRestore();
   saving.stop();
 });
 
