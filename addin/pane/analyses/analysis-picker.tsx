@@ -69,13 +69,7 @@ function useHits(all: readonly Analysis[], other: Analysis | undefined) {
   return { search, setText, active, setActive, found, hits: found.slice(0, maximumHits) };
 }
 
-function SearchHits({
-  label,
-  all,
-  other,
-  onPick,
-  isFirst,
-}: Omit<PickerProps, "picked">): ReactNode {
+function SearchHits({ label, all, other, onPick, isFirst }: Omit<PickerProps, "picked">): ReactNode {
   const { strings } = usePane();
   const words = strings.pick;
   const id = useId();
