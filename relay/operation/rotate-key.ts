@@ -156,6 +156,9 @@ async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string
   throw new Error("The last attempt neither made a key nor failed.");
 }
 
+/** Not translated: servers answer so for any unknown method. */
+const lacksGenerate = /apikeys\.generate\b.* does not exist/;
+
 /** Returns the answer, or undefined if the instance may accept a shorter lifetime. */
 async function generate(
   withOldKey: Instance,
@@ -169,6 +172,10 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${whatIfKeyExists(name)}`);
+    if (lacksGenerate.test(message))
+      throw new StepFailed(
+        `This instance cannot make keys by call: early releases of version 19 lack that. Make a new key by hand ${byHand} and put it into the file: the relay uses it without a restart. Nothing was changed.`,
+      );
     // The instance refuses this lifetime, or all keys. Only its message says which, and that may be
     // translated.
     const isRefusal = code === "instance_error" || code === "invalid_values";

@@ -147,6 +147,14 @@ test("an instance without the newer interface is reported", async () => {
   expect(said.join()).toContain(expected);
 });
 
+test("an instance without the call to make keys is named so, after one call", async () => {
+  proxy.refuse("generate", "The method 'res.users.apikeys.generate' does not exist");
+  expect(await rotate()).toBe(1);
+  expect(said.at(-1)).toContain("early releases of version 19 lack that. Make a new key by hand");
+  expect(proxy.calls.filter(({ method }) => method === "generate")).toHaveLength(1);
+  expect([held(), await works(old)]).toEqual([old, true]);
+});
+
 test("a refused key cannot make another", async () => {
   writeFileSync(file, "no-key-at-all");
   expect(await rotate()).toBe(1);
