@@ -1,4 +1,9 @@
-import { rebalanceBlock, rebalancedSheetBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
+import {
+  rebalanceBlock,
+  rebalancedSheetBlock,
+  rebalanceInputs,
+  stationsBlock,
+} from "../../results/page/rebalance-block.ts";
 import { isSameLine, rebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
@@ -13,13 +18,15 @@ export async function readRebalanced(
   { workbook }: Pick<Tools, "workbook">,
   sheetId: string,
 ): Promise<WorkbookResult<RebalancedLine>> {
-  const [elements, inputs] = await Promise.all([
+  const [elements, inputs, stations] = await Promise.all([
     workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
     workbook.readBlock({ sheetId }, rebalanceInputs),
+    workbook.readBlock({ sheetId }, stationsBlock),
   ]);
   if (!elements.ok) return elements;
   if (!inputs.ok) return inputs;
-  return { ok: true, value: rebalancedLine(elements.value, inputs.value) };
+  if (!stations.ok) return stations;
+  return { ok: true, value: rebalancedLine(elements.value, inputs.value, stations.value) };
 }
 
 /** A Rebalance page with its line, or why that cannot be read. */

@@ -62,16 +62,19 @@ export interface RebalancedPages {
   readonly problem?: WorkbookCode;
 }
 
-/** Reads the line from the rows of elements and of inputs of a Rebalance page. */
+/** Reads the line from the rows of elements, inputs and stations of a Rebalance page. */
 export function rebalancedLine(
   elementRows: readonly TypedRow[],
   inputRows: readonly TypedRow[],
+  stationRows: readonly TypedRow[] = [],
 ): RebalancedLine {
+  const wholeLabels = stationRows.map((row) => String(row.values.category));
   const labels = new Map<number, string>();
   const elements = elementRows.flatMap(({ key, values }) => {
     const { number, name, station, seconds, from: before, at } = values;
     if (key === undefined || typeof seconds !== "number" || typeof before !== "number") return [];
-    labels.set(before, String(station));
+    // The rows of elements have shortened labels.
+    labels.set(before, wholeLabels.find((label) => label.startsWith(`${before} `)) ?? String(station));
     const after = typeof at === "number" ? at : before;
     const byType = Object.fromEntries(
       Object.entries(values).flatMap(([type, value]) => (isTypeKey(type) ? [[type, Number(value)]] : [])),

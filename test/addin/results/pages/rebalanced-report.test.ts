@@ -82,6 +82,14 @@ test("the chart of the report has the columns of the Rebalance page, stacked by 
   expect(block("rebalanced_inputs")?.columns.some(({ isInput }) => isInput)).toBe(false);
 });
 
+test("stations have the whole labels of the table of stations", () => {
+  const element = { number: "1.1", name: "Fit", station: "1 O-1 Do…", seconds: 5, from: 1, at: 1 };
+  const stations = ["1 O-1 Door trim", "2 new"].map((category) => ({ key: undefined, values: { category } }));
+  expect(rebalancedLine([{ key: "e1", values: element }], [], stations).stations).toMatchObject([
+    { number: 1, label: "1 O-1 Door trim" },
+  ]);
+});
+
 test("report and slides show the same figures with the same labels", () => {
   const table = rebalanceSlides(line, en, undefined)[1]?.table;
   const rows = report(shown(line)).block("rebalanced_figures")?.rows ?? [];
