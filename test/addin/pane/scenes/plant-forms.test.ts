@@ -61,6 +61,6 @@ test("where nothing is opened, the pane says where the forms are", async () => {
   await pane.showView("analyses");
   await pane.showView("sheet");
   await pane.says(
-    "There are 3 forms. Open an analysis, a comparison or a line: its forms are below its charts.",
+    "There are 3 forms. Open an analysis, a comparison or a line: the forms that fit it are below its charts.",
   );
 });
