@@ -2,6 +2,7 @@ import "../kit/buttons.css";
 import { Suspense, useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
+import type { FormRecord } from "../../actions/interface/form-actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { isNewAnalysis, labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself, languageName } from "../../actions/interface/languages.ts";
@@ -40,6 +41,8 @@ const translateSheet: Action<{ readonly sheetId: string }> = {
 
 const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), ViewNotLoaded);
 
+type Subject = OursInFront["subject"];
+
 export function OurSheetView({
   sheet,
   connection,
@@ -68,8 +71,7 @@ export function OurSheetView({
       <Disagreements sheets={[sheet]} isSending={false} />
       <MissingRows sheet={sheet} />
       {incoming.length > 0 && <IncomingChanges sheet={sheet} />}
-      {subject.is === "comparison" && <SubjectPages of="comparison" {...subject.comparison} />}
-      {subject.is === "line" && <SubjectPages of="line" {...subject.line} />}
+      <SubjectPages subject={subject} />
       <SelectedElement sheet={sheet} />
       <Explain sheetId={sheetId} />
       <SuggestLoss sheet={sheet} />
@@ -96,29 +98,39 @@ function RefreshButton({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-function SubjectPages({
-  of,
-  id,
-  name,
-}: {
-  readonly of: "comparison" | "line";
-  readonly id: number;
-  readonly name: string;
-}): ReactNode {
+/** Offers the pages and forms of a comparison or a line. */
+function SubjectPages({ subject }: { readonly subject: Subject }): ReactNode {
   const { strings } = usePane();
+  const found = recordOf(subject);
+  if (found === undefined) return null;
+  const { id, record } = found;
   return (
     <section>
       <h3>{strings.pages.section}</h3>
       <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
         <PageGallery
-          key={`${of} ${id}`}
-          name={`pages of ${of} ${id}`}
-          choices={pageChoices(of, [id])}
-          subject={name}
+          key={`${record.is} ${id}`}
+          name={`pages of ${record.is} ${id}`}
+          choices={pageChoices(record.is, [id])}
+          subject={record.name}
+          record={record}
         />
       </Suspense>
     </section>
   );
+}
+
+type NamedRecord = Exclude<FormRecord, { readonly is: "analysis" }>;
+
+/** Returns undefined for analyses and lists. */
+function recordOf(subject: Subject): { readonly id: number; readonly record: NamedRecord } | undefined {
+  if (subject.is === "line") {
+    const { id, name } = subject.line;
+    return { id, record: { is: "line", id, name } };
+  }
+  if (subject.is !== "comparison") return undefined;
+  const { id, name, before, after } = subject.comparison;
+  return { id, record: { is: "comparison", name, before: before.id, after: after.id } };
 }
 
 function Refreshed({ report }: { readonly report: PullReport }): ReactNode {

@@ -35,6 +35,26 @@ test("an opened analysis offers the forms that fit, says what happens to undo, a
   expect(pane.calls).toContain("insert form Standard work analysis");
 });
 
+test.each([
+  ["comparison", "A3", "O-0012 → O-0013", "Line sheet"],
+  ["line", "Line sheet", "Line 1", "A3"],
+] as const)("the worksheet of a %s offers the forms that fit", async (scene, fitting, subject, other) => {
+  const pane = await openScene(scene, { forms });
+  await pane.showView("sheet");
+  await pane.says("Your plant's forms");
+  expect(pane.text()).not.toContain(other);
+  await pane.press(`Insert ${fitting} for ${subject}`);
+  await pane.says(`${fitting} is in the workbook: ${fitting} 1`);
+  expect(pane.calls).toContain(`insert form ${fitting} ${scene}`);
+});
+
+test("the worksheet of an analysis offers no forms", async () => {
+  const pane = await openScene("usual", { forms });
+  await pane.showView("sheet");
+  await pane.says("LOSS of O-0012");
+  expect(pane.text()).not.toContain("Your plant's forms");
+});
+
 test("a refused form names the contents that some versions of Excel refuse", async () => {
   const pane = await openWithForms();
   pane.actions.insertForm = () =>
