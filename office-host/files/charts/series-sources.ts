@@ -1,3 +1,4 @@
+import { axisKey } from "../../charts/picture/types.ts";
 import { a1Of, zoneOf } from "../../spreadsheet/area.ts";
 import { without } from "../../spreadsheet/chart-look.ts";
 import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
@@ -18,7 +19,17 @@ interface SeriesSource {
   readonly isSecondary: boolean;
 }
 
+/** An axis that is not drawn in the default direction, or not at the default side. */
+interface AxisSource {
+  readonly isCategory: boolean;
+  readonly isSecondary: boolean;
+  readonly isReversed: boolean;
+  /** True if the other axis crosses this one at its end. */
+  readonly isCrossedAtEnd: boolean;
+}
+
 export interface ChartSources {
+  readonly axes: readonly AxisSource[];
   readonly series: readonly SeriesSource[];
   readonly isOfPoints: boolean;
   readonly isCombined: boolean;
@@ -56,6 +67,7 @@ export function readSources(parts: Parts, path: string): ChartSources | undefine
     putPart(parts, path, chart);
   }
   return {
+    axes: axesOf(plot, groups),
     series,
     isOfPoints,
     isCombined: new Set(groups.map(({ localName }) => localName)).size > 1,
@@ -65,6 +77,34 @@ export function readSources(parts: Parts, path: string): ChartSources | undefine
 
 function axisOf(group: Element | undefined): string | null | undefined {
   return group && elementIn(group, "axId")?.getAttribute("val");
+}
+
+/** Returns primary and secondary axes that differ from the default. The spreadsheet reads no directions. */
+function axesOf(plot: Element, groups: readonly Element[]): readonly AxisSource[] {
+  const [first] = groups;
+  const second = groups.find((group) => axisOf(group) !== axisOf(first));
+  return [first, second].flatMap((group, index) => {
+    const axes = (group === undefined ? [] : elementsIn(group, "axId")).flatMap(
+      (id) => axisWithId(plot, id.getAttribute("val")) ?? [],
+    );
+    const category = axes.find(({ localName }) => localName !== "valAx") ?? axes[0];
+    return axes
+      .map((axis) => ({
+        isCategory: axis === category,
+        isSecondary: index === 1,
+        isReversed: elementIn(axis, "orientation")?.getAttribute("val") === "maxMin",
+        isCrossedAtEnd:
+          index === 0 &&
+          axes.some((other) => other !== axis && elementIn(other, "crosses")?.getAttribute("val") === "max"),
+      }))
+      .filter(({ isReversed, isCrossedAtEnd }) => isReversed || isCrossedAtEnd);
+  });
+}
+
+function axisWithId(plot: Element, id: string | null): Element | undefined {
+  return Array.from(plot.children).find(
+    (axis) => axis.localName.endsWith("Ax") && elementIn(axis, "axId")?.getAttribute("val") === id,
+  );
 }
 
 function sourceOf(series: Element, part: string): string | undefined {
@@ -88,6 +128,28 @@ const typesWithRanges: readonly string[] = ["bar", "line", "combo", "pie", "scat
 
 /** Returns a chart with the cells, types and axes of its series in the file. */
 export function withSources(data: ChartData, sources: ChartSources): ChartData {
+  return withAxes(withSeries(data, sources), sources.axes);
+}
+
+function withAxes(data: ChartData, axes: readonly AxisSource[]): ChartData {
+  if (axes.length === 0 || !typesWithRanges.includes(data.type)) return data;
+  const axesDesign = { ...data.axesDesign };
+  for (const { isCategory, isSecondary, isReversed, isCrossedAtEnd } of axes) {
+    const key = axisKey(data, isCategory, isSecondary);
+    const design = axesDesign[key];
+    axesDesign[key] = {
+      ...design,
+      look: {
+        ...design?.look,
+        ...(isReversed && { reversePlotOrder: true }),
+        ...(isCrossedAtEnd && { position: "Maximum" }),
+      },
+    };
+  }
+  return { ...data, axesDesign };
+}
+
+function withSeries(data: ChartData, sources: ChartSources): ChartData {
   const { series, isOfPoints, isCombined, isUnexpected } = sources;
   if (!typesWithRanges.includes(data.type) || data.dataSource === undefined) return data;
   const dataSetStyles = Object.fromEntries(

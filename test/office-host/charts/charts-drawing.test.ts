@@ -1,4 +1,7 @@
 import type { Host } from "../../../office-host/host.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
+import { openFile, partOf } from "../../support/excel/workbook-file.ts";
+import { withChart } from "../../support/forms/native-chart.ts";
 import { openExcel } from "../../support/office.ts";
 import { shownChart } from "../../support/workbench/drawn-chart.ts";
 
@@ -149,6 +152,41 @@ test("the value axis stays below rows in reverse order when it crosses at their 
   expect(await isBelow("Automatic")).toBe(false);
   expect(await isBelow("Maximum")).toBe(true);
 });
+
+test.each([
+  ["bar", true],
+  ["col", false],
+] as const)(
+  "a form's chart of kind %s has the directions of its axes in the file",
+  async (direction, isDown) => {
+    const plain = await openExcel();
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem("Sheet1").getRange("A1:B4").values = [
+        ["Station", "VA"],
+        ["A", 30],
+        ["B", 40],
+        ["C", 20],
+      ];
+      await context.sync();
+    });
+    // The host numbers the worksheets of its files from 0.
+    const form = withChart(await writeXlsx(plain), {
+      ...{ sheet: "Sheet1", index: 0, title: "Stations", direction, categories: "$A$2:$A$4" },
+      series: [{ name: "VA", values: "$B$2:$B$4", colour: "70AD47" }],
+      ...{ from: [3, 0], to: [9, 15] },
+    });
+    const opened = await openFile(form);
+    const chart = shownChart(opened);
+    const [first, second] = chart.series("VA").bars;
+    expect((first?.bottom ?? NaN) < (second?.top ?? NaN)).toBe(isDown);
+    expect(chart.axis(isDown ? "y" : "x").labels).toEqual(["A", "B", "C"]);
+    // The numbers are below the bars, or left of the columns.
+    if (isDown) expect(chart.axis("x").top).toBeGreaterThanOrEqual(chart.plot.bottom);
+    else expect(chart.axis("y").right).toBeLessThanOrEqual(chart.plot.left);
+    const saved = partOf(await writeXlsx(opened), "xl/charts/chart1.xml");
+    expect(saved.match(/<c:orientation val="maxMin"/g) ?? []).toHaveLength(isDown ? 1 : 0);
+  },
+);
 
 test("a second axis has its own numbers, in its own format, on the right", async () => {
   const host = await openWithChart("ColumnClustered", ({ series, axes }) => {
