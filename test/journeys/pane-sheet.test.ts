@@ -475,6 +475,7 @@ describe("This sheet", () => {
     const at = await show("comparison");
     await showView(at, "sheet");
     await at.getByText("Last known values on the instance").click();
+    await at.locator(".last-known", { hasText: "Difference" }).waitFor();
     expect(await textOf(at, ".last-known")).toContain("Difference\n-0.70\u00a0s");
     await at.getByRole("button", { name: "Rebuild lines" }).click();
     expect(await callsOf(at)).toContain("rebuild 5");

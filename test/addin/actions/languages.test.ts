@@ -96,7 +96,7 @@ test("a refresh in another language translates the worksheet and keeps edits, no
     { Element: "B" },
   ]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe(
-    "problem: Work type “w” is no known type, choose from the list; edited: Element",
+    "problem: Work type “w” is not a work type, choose from the list; edited: Element",
   );
   expect(cellsOf(host, sheet, "B1:B1").flat()).toEqual(["Analysis L-3 · Elements"]);
   expect(await described()).toMatchObject({ edits: 1, problems: 1, missingRows: 0, newRows: 0 });

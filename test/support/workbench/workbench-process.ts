@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseReply } from "../../../contract/jsonrpc.ts";
@@ -80,7 +80,10 @@ export async function startWorkbench(
     get said() {
       return running.said;
     },
-    log: () => readFileSync(join(data, "relay.log"), "utf8"),
+    log: () => {
+      const file = join(data, "relay.log");
+      return existsSync(file) ? readFileSync(file, "utf8") : "";
+    },
     restart: async () => {
       running = await run(portOf(url), portOf(running.instanceUrl));
     },
