@@ -11,7 +11,7 @@ import { Working } from "../notices/working.tsx";
 import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { AnalysisFields, blankAnalysis } from "../pages/analysis-fields.tsx";
+import { AnalysisFields, blankAnalysis, useRefusedONo } from "../pages/analysis-fields.tsx";
 
 interface NewAnalysisFormProps {
   readonly all: readonly Analysis[];
@@ -68,10 +68,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   useEffect(() => forget, [forget]);
   const o_no = typed.o_no.trim();
   const isBlank = o_no === "";
-  const wasRefused =
-    work.failed?.name === "create analysis" &&
-    work.failed.failure.source === "instance" &&
-    work.failed.failure.code === "not_unique";
+  const wasRefused = useRefusedONo("create analysis");
   const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
   const problem = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
   const create = async () => {

@@ -30,3 +30,11 @@ export function AnalysisFields({
     </>
   );
 }
+
+/** Returns true if the last work with this name failed because the O-No is in use. */
+export function useRefusedONo(name: string): boolean {
+  const { failed } = usePane().work;
+  return (
+    failed?.name === name && failed.failure.source === "instance" && failed.failure.code === "not_unique"
+  );
+}

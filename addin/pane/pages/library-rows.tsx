@@ -9,7 +9,7 @@ import { Waiting } from "../kit/waiting.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { AnalysisFields, blankAnalysis } from "./analysis-fields.tsx";
+import { AnalysisFields, blankAnalysis, useRefusedONo } from "./analysis-fields.tsx";
 
 /** Adds chosen elements of an elements library to a new analysis or to a worksheet. */
 export default function LibraryRowsForm({ page }: { readonly page: PageDescription }): ReactNode {
@@ -44,8 +44,15 @@ function AddRows({
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.scrollIntoView({ block: "nearest" }), [done, work.failed]);
   const name = `add from library ${sheetId}`;
+  const wasRefused = useRefusedONo(name);
   const isNew = target === "";
   const o_no = typed.o_no.trim();
+  const { blank, inUse, title } = strings.newAnalysis;
+  const wrong = wasRefused ? inUse({ o_no }) : isPressed && o_no === "" ? blank : undefined;
+  const onChange = (next: typeof typed): void => {
+    if (wasRefused) work.forget();
+    setTyped(next);
+  };
   const add = async (): Promise<void> => {
     setPressed(true);
     setDone(undefined);
@@ -58,21 +65,16 @@ function AddRows({
       <Choice
         label={words.into}
         value={target}
-        options={[["", strings.newAnalysis.title], ...targets.map((one) => [one.sheetId, one.name] as const)]}
+        options={[["", title], ...targets.map((one) => [one.sheetId, one.name] as const)]}
         onChange={(chosen) => {
           choose(chosen);
           setDone(undefined);
         }}
       />
-      {isNew && (
-        <AnalysisFields
-          {...{ typed, onChange: setTyped }}
-          wrong={isPressed && o_no === "" ? strings.newAnalysis.blank : undefined}
-        />
-      )}
+      {isNew && <AnalysisFields {...{ typed, wrong, onChange }} />}
       <WorkButton onClick={() => void add()}>{words.add}</WorkButton>
       <div ref={outcome}>
-        <Working name={name} />
+        <Working name={name} isShownElsewhere={wasRefused} />
         {done !== undefined && <Outcome {...{ done, isNew }} />}
       </div>
     </section>

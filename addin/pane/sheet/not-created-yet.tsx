@@ -6,7 +6,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { AnalysisFields, blankAnalysis } from "../pages/analysis-fields.tsx";
+import { AnalysisFields, blankAnalysis, useRefusedONo } from "../pages/analysis-fields.tsx";
 
 /** Explains a worksheet whose analysis Write back will create. Users can change its O-No until then. */
 export function NotCreatedYet({ sheet: { sheetId, subject } }: { readonly sheet: OursInFront }): ReactNode {
@@ -18,6 +18,8 @@ export function NotCreatedYet({ sheet: { sheetId, subject } }: { readonly sheet:
   const [analysis = blankAnalysis] = subject.is === "analyses" ? subject.analyses : [];
   const { o_no, name, process_name } = typed ?? analysis;
   const isBlank = o_no.trim() === "";
+  const wasRefused = useRefusedONo(workName);
+  const { blank, inUse } = strings.newAnalysis;
   const press = async (): Promise<void> => {
     const wanted = { o_no: o_no.trim(), name, process_name };
     if (typed === undefined) setTyped(wanted);
@@ -38,11 +40,15 @@ export function NotCreatedYet({ sheet: { sheetId, subject } }: { readonly sheet:
       <p>{todo}</p>
       {typed !== undefined && (
         <AnalysisFields
-          {...{ typed, onChange: setTyped }}
-          wrong={isBlank ? strings.newAnalysis.blank : undefined}
+          typed={typed}
+          wrong={wasRefused ? inUse({ o_no: o_no.trim() }) : isBlank ? blank : undefined}
+          onChange={(next) => {
+            if (wasRefused) work.forget();
+            setTyped(next);
+          }}
         />
       )}
-      <Working name={workName} />
+      <Working name={workName} isShownElsewhere={wasRefused} />
     </Notice>
   );
 }

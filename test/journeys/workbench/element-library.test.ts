@@ -50,7 +50,12 @@ test.each([
     const pane = panelOf(page, "sheet");
     await press(page, words.pages.library.add);
     await pane.getByText(words.newAnalysis.blank).waitFor();
-    await pane.getByLabel(words.newAnalysis.o_no, { exact: true }).fill(o_no);
+    const typed = pane.getByLabel(words.newAnalysis.o_no, { exact: true });
+    await typed.fill("00123");
+    await press(page, words.pages.library.add);
+    await pane.getByText(words.newAnalysis.inUse({ o_no: "00123" })).waitFor();
+    await typed.fill(o_no);
+    expect(await pane.getByText(words.newAnalysis.inUse({ o_no })).count()).toBe(0);
     await press(page, words.pages.library.add);
     const added = pane.locator(".notice", { hasText: o_no });
     await added.waitFor();
