@@ -3,6 +3,7 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { columnLetters } from "../page/addresses.ts";
 import type { FormulaCells } from "./evaluate.ts";
+import { errors } from "./values.ts";
 import type { CellRange } from "./formula.ts";
 import type { PageCell } from "./cell-records.ts";
 
@@ -56,7 +57,9 @@ export function addressOf(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** Returns the cell of a row in a column of names, or the text in its first column; else "". */
+const errorTexts: ReadonlySet<string> = new Set(Object.values(errors).map(({ code }) => code));
+
+/** Returns a row's cell in a column of names, or its text in the first column; "" for none or an error. */
 function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: number): string {
   const index = columns.findIndex(({ isInput }, column) => {
     const shown = page.shownAt(range.top + row, range.left + column);
@@ -64,7 +67,8 @@ function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: num
   });
   const named = columns.findIndex(({ key }) => ["category", "label", "figure", "name", "loss"].includes(key));
   const column = named >= 0 ? named : index === 0 ? 0 : -1;
-  return column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
+  const label = column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
+  return errorTexts.has(label) ? "" : label;
 }
 
 /** Returns "label of the row · header of the column", or the address if both are empty. */

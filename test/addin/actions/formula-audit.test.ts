@@ -45,6 +45,7 @@ test.each<PageKind>(["cycles_yamazumi", "cycle_run", "analysis_report", "standar
     for (const [cell, label, value, formula, , , again] of listed) {
       expect([cell, typeof label, formula]).toEqual([cell, "string", expect.stringMatching(/./)]);
       expect([cell, value]).toEqual([cell, again]);
+      expect(label).not.toMatch(/#/);
     }
   },
 );
