@@ -23,7 +23,7 @@ ${pages.map(({ kind, subject }) => `  ${kind}: "${subject}",\n`).join("")}};
 
 /** Returns a module with the facts of all pages, in the order of their buttons. */
 export function pageFacts() {
-  const facts = ["offered", "guideAnchor", "picture", "isOfAllCycles", "hasSlides"];
+  const facts = ["offered", "guideAnchor", "picture", "isOfAllCycles", "hasSlides", "hasNoChart"];
   const entries = readPages().map((page) => {
     const own = facts.filter((name) => name in page);
     return `  ${page.kind}: {\n${own.map((name) => `    ${name}: ${literal(page[name])},\n`).join("")}  },\n`;

@@ -30,12 +30,10 @@ const ProposeStations = lazily(() => import("../pages/propose-stations.tsx"), Vi
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
 
 export function PageView({ page }: { readonly page: PageDescription }): ReactNode {
-  const { actions, strings, work, refreshed } = usePane();
+  const { strings, refreshed } = usePane();
   const words = strings.pages;
   const { sheetId, query, subject } = page;
   const visibleLabel = words.refresh({ page: words.kinds[query.kind].name });
-  const drawAgain = () =>
-    work.run(refreshSheet.name(page), words.drawAgain, (running) => actions.showPage(query, running));
   return (
     <div className="view scrolls">
       <Heading page={page} />
@@ -58,14 +56,7 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
           <p>{words.refreshedTodo}</p>
         </Notice>
       )}
-      <button
-        type="button"
-        className="link"
-        aria-disabled={work.current !== undefined}
-        onClick={() => void drawAgain()}
-      >
-        {words.drawAgain}
-      </button>
+      {pageFacts[query.kind].hasNoChart !== true && <DrawAgain page={page} />}
       {page.mayBeOld && <OldValues />}
       {query.of === undefined && <AboutNumbers page={page} />}
       {query.kind === "standard_time" && (
@@ -87,6 +78,23 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
         <CopyForReport page={page} />
       </Suspense>
     </div>
+  );
+}
+
+function DrawAgain({ page }: { readonly page: PageDescription }): ReactNode {
+  const { actions, strings, work } = usePane();
+  const { drawAgain } = strings.pages;
+  const draw = () =>
+    work.run(refreshSheet.name(page), drawAgain, (running) => actions.showPage(page.query, running));
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-disabled={work.current !== undefined}
+      onClick={() => void draw()}
+    >
+      {drawAgain}
+    </button>
   );
 }
 

@@ -95,6 +95,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       dark: "M18 6h8v3h-8z M32 18h7v3h-7z",
       line: "M26 7v6M32 13v6M39 19v6M45 3v26",
     },
+    hasNoChart: true,
   },
   standard_time: {
     offered: ["analysis"],
@@ -104,6 +105,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       middle: "M4 10h18v4h-18z M4 16h18v4h-18z M4 22h18v4h-18z",
       dark: "M4 3h40v5h-40z",
     },
+    hasNoChart: true,
   },
   trend: {
     offered: ["analyses"],
@@ -185,6 +187,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       dark: "M4 3h40v5h-40z",
       line: "M36 12h8M38 18h6M40 24h2",
     },
+    hasNoChart: true,
   },
   formula_audit: {
     offered: ["page"],
@@ -195,6 +198,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       dark: "M4 3h40v5h-40z",
       line: "M36 11l2 2l5 -4M36 18l2 2l5 -4M36 25l2 2l5 -4",
     },
+    hasNoChart: true,
   },
   analysis_report: {
     offered: ["analysis"],

@@ -33,4 +33,6 @@ export interface PageFacts {
   readonly isOfAllCycles?: true;
   /** The pane also offers slides of the subject. */
   readonly hasSlides?: true;
+  /** The page has no chart that could be drawn again. */
+  readonly hasNoChart?: true;
 }

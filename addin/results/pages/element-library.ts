@@ -23,6 +23,7 @@ export const page: PageDefinition = {
   buttonOrder: 185,
   needs: ["elements", "sessions"],
   guideAnchor: "elements-library",
+  hasNoChart: true,
   picture: {
     light: "M26 10h8v4h-8z M26 16h8v4h-8z M26 22h8v4h-8z",
     middle: "M4 10h20v4h-20z M4 16h20v4h-20z M4 22h20v4h-20z",

@@ -18,6 +18,7 @@ export const page: PageDefinition = {
   buttonOrder: 190,
   needs: [],
   guideAnchor: "formula-audit",
+  hasNoChart: true,
   picture: {
     light: "M4 10h16v4h-16z M4 17h16v4h-16z M4 24h16v4h-16z",
     middle: "M22 10h10v4h-10z M22 17h10v4h-10z M22 24h10v4h-10z",

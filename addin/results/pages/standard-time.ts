@@ -26,6 +26,7 @@ export const page: PageDefinition = {
   buttonOrder: 100,
   needs: ["elements"],
   guideAnchor: "standard-time",
+  hasNoChart: true,
   picture: {
     light: "M24 10h8v4h-8z M34 10h10v4h-10z M24 16h8v4h-8z M34 16h10v4h-10z M24 22h8v4h-8z M34 22h10v4h-10z",
     middle: "M4 10h18v4h-18z M4 16h18v4h-18z M4 22h18v4h-18z",

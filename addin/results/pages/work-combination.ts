@@ -32,6 +32,7 @@ export const page: PageDefinition = {
   buttonOrder: 90,
   needs: ["elements"],
   guideAnchor: "work-combination",
+  hasNoChart: true,
   picture: {
     light: "M3 4h14v25h-14z",
     middle: "M26 12h6v3h-6z M39 24h5v3h-5z",

@@ -23,9 +23,15 @@ test("each file of pages/ is one page of the same name with its own position", (
 
 test.each(kinds)("%s has the pane's facts, a picture, and a button", (kind) => {
   const page = pages[kind];
-  const { offered, guideAnchor, picture, isOfAllCycles, hasSlides } = page;
-  expect({ offered, guideAnchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
-  expect([isOfAllCycles, hasSlides]).toEqual([pageFacts[kind].isOfAllCycles, pageFacts[kind].hasSlides]);
+  const { offered, guideAnchor, picture, isOfAllCycles, hasSlides, hasNoChart } = page;
+  const facts = pageFacts[kind];
+  expect({ offered, guideAnchor, picture, isOfAllCycles, hasSlides, hasNoChart }).toMatchObject(facts);
+  expect([isOfAllCycles, hasSlides, hasNoChart]).toEqual([
+    facts.isOfAllCycles,
+    facts.hasSlides,
+    facts.hasNoChart,
+  ]);
+  expect(page.make(contentFor(kind, 3), en).charts.length === 0).toBe(hasNoChart === true);
   expect(page).toMatchObject({ kind, subject: pageKinds[kind] });
   expect(page.offered.length).toBeGreaterThan(0);
   const shapes = Object.entries(page.picture) as readonly [keyof Picture, string][];
