@@ -1,6 +1,7 @@
 /** The cells of a page or of a pulled worksheet, and their names. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { rowKeyColumn, statusColumn } from "../../worksheet/cells/column.ts";
 import { columnLetters } from "../page/addresses.ts";
 import type { FormulaCells } from "./evaluate.ts";
 import { errors } from "./values.ts";
@@ -59,14 +60,21 @@ export function addressOf(row: number, column: number): string {
 
 const errorTexts: ReadonlySet<string> = new Set(Object.values(errors).map(({ code }) => code));
 
-/** Returns a row's cell in a column of names, or its text in the first column; "" for none or an error. */
+/** Columns of a pulled table that do not name its rows: hidden keys, Status, the user's own columns. */
+const namesNothing: ReadonlySet<string> = new Set([rowKeyColumn, statusColumn, ""]);
+
+/**
+ * Returns a row's cell in a column of names. Without one, returns the text in the first column of a block, or
+ * the first text of a pulled row. Returns "" for none or an error.
+ */
 function rowLabel(page: CellsOnSheet, { range, columns }: BlockOnSheet, row: number): string {
-  const index = columns.findIndex(({ isInput }, column) => {
+  const index = columns.findIndex(({ key, isInput }, column) => {
     const shown = page.shownAt(range.top + row, range.left + column);
-    return isInput !== true && typeof shown === "string" && shown !== "";
+    return isInput !== true && !namesNothing.has(key) && typeof shown === "string" && shown !== "";
   });
   const named = columns.findIndex(({ key }) => ["category", "label", "figure", "name", "loss"].includes(key));
-  const column = named >= 0 ? named : index === 0 ? 0 : -1;
+  const isPulled = columns[0]?.key === rowKeyColumn;
+  const column = named >= 0 ? named : isPulled || index === 0 ? index : -1;
   const label = column < 0 ? "" : String(page.shownAt(range.top + row, range.left + column));
   return errorTexts.has(label) ? "" : label;
 }

@@ -1,5 +1,6 @@
 import { columnLetters } from "../../../addin/results/page/addresses.ts";
 import { createEvaluator } from "../../../addin/results/explain/evaluate.ts";
+import type { Explained } from "../../../addin/actions/interface/explained.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
@@ -73,17 +74,34 @@ test.each(withFigures)(
   },
 );
 
+/** Explains the cell below a header, in the second row of a pulled table. */
+async function explainedIn(kind: SheetKind, header: string, id: number): Promise<Explained> {
+  const { sheetId } = valueOf(
+    await plant.actions.pull({ kind, ids: [id], cycle_no: null, lang: null }, unwatched),
+  );
+  const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
+  if (read.is !== "ours") throw new Error(read.is);
+  const { top, left, reading } = read.state;
+  const column = left + reading.headers.indexOf(header);
+  valueOf(await plant.actions.selectCell(sheetId, `${columnLetters(column)}${top + 2}`));
+  return valueOf(await plant.actions.explainFigure(unwatched));
+}
+
+test("a number of a table is named by the texts of its row, not by the hidden id of its record", async () => {
+  await openExcel();
+  const labelOf = async (kind: SheetKind, header: string): Promise<string> => {
+    const figure = await explainedIn(kind, header, ids[kind] ?? NaN);
+    return figure.is === "figure" ? figure.label : figure.is;
+  };
+  expect(await labelOf("cycles", "Cycle time (s)")).toBe("Cycle time (s)");
+  expect(await labelOf("cycle_matrix", "Cycle 1 (s)")).toBe("Walk · Cycle 1 (s)");
+  expect(await labelOf("line_balance", "Cycle time (s)")).toBe("P2 · Cycle time (s)");
+});
+
 test("numbers of a table that no field has are explained by what the add-in made them from", async () => {
   await openExcel();
   const linesOf = async (kind: SheetKind, header: string) => {
-    const query = { kind, ids: [ids.cycles ?? NaN], cycle_no: null, lang: null };
-    const { sheetId } = valueOf(await plant.actions.pull(query, unwatched));
-    const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
-    if (read.is !== "ours") throw new Error(read.is);
-    const { top, left, reading } = read.state;
-    const column = left + reading.headers.indexOf(header);
-    valueOf(await plant.actions.selectCell(sheetId, `${columnLetters(column)}${top + 2}`));
-    const figure = valueOf(await plant.actions.explainFigure(unwatched));
+    const figure = await explainedIn(kind, header, ids.cycles ?? NaN);
     return figure.is === "figure"
       ? [figure.formula.lines[0], ...figure.records.parts.map(({ value }) => value)]
       : [];
