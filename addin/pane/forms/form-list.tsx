@@ -23,7 +23,7 @@ interface Outcome {
  * listed.
  */
 export function FormList({ record, subject }: FormListProps): ReactNode {
-  const { actions, strings, work } = usePane();
+  const { actions, strings, work, setExplanation } = usePane();
   const words = strings.forms;
   const [outcome, setOutcome] = useState<Outcome>();
   const { answer } = useAnswer(useCallback((signal: AbortSignal) => actions.listForms(signal), [actions]));
@@ -34,7 +34,10 @@ export function FormList({ record, subject }: FormListProps): ReactNode {
     setOutcome(undefined);
     const what = words.insert({ form: form.name, subject });
     const inserted = await work.run(name, what, (running) => actions.insertForm(form, record, running));
-    if (inserted !== undefined) setOutcome({ form, inserted });
+    if (inserted === undefined) return;
+    setOutcome({ form, inserted });
+    // The form is in front now, and it would show an explanation of another worksheet.
+    setExplanation(undefined);
   };
   return (
     <section aria-label={words.section}>

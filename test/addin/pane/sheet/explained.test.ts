@@ -69,6 +69,20 @@ test("an explanation disappears with another worksheet that is not ours, and aft
   expect(pane.text()).not.toContain(explainedTotal.label);
 });
 
+test("an explanation disappears when a form is inserted, which is then in front", async () => {
+  const form = { id: "1", name: "Standard work", inputs: ["WA_O_NO"], delicate: [] } as const;
+  const pane = await openScene("not_ours", { forms: [form] });
+  await pane.showView("sheet");
+  await pane.press("Explain this number");
+  await pane.says(explainedTotal.label);
+  await pane.showView("analyses");
+  await pane.press(/^O-0013/);
+  await pane.press("Insert Standard work for O-0013");
+  await pane.says("Standard work is in the workbook: Standard work 1");
+  await pane.showView("sheet");
+  expect(pane.text()).not.toContain(explainedTotal.label);
+});
+
 test("after an edit, an explanation says that the workbook has changed; proposed stations disappear", async () => {
   const rebalance = { ...scenes.page.inFront.value.query, kind: "rebalance" } as const;
   const inFront = { ok: true, value: { ...scenes.page.inFront.value, query: rebalance } } as const;
