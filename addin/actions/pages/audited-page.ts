@@ -1,5 +1,6 @@
 import type { CellsOnSheet } from "../../results/explain/cells-on-sheet.ts";
 import type { ExplainedNumber } from "../../results/page/explained-page.ts";
+import { mostNumbers } from "../../results/page/explained-page.ts";
 import type { PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
 import type { Words } from "../../words/words.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
@@ -31,23 +32,42 @@ export async function contentOf(
   if (read.value?.is !== "page") return refused("sheet_missing", page.name);
   return withRecords(tools, read.value, signal, async ({ cells, content, words }) => {
     const { pulled, look } = content;
-    const explained = { name: page.name, numbers: await explainedNumbers(cells, content, words) };
+    const explained = {
+      name: page.name,
+      numbers: await withFormats(tools, page.sheetId, await explainedNumbers(cells, content, words)),
+    };
     const empty = { query, analyses: [], mmc: [], mac: [], pulled };
     return { ok: true, value: { ...empty, explained, ...(look !== undefined && { look }) } };
   });
+}
+
+type UnformattedNumber = Omit<ExplainedNumber, "numberFormat">;
+
+/** Adds the number formats of the cells; Excel's General if they cannot be read. */
+async function withFormats(
+  { workbook }: Pick<Tools, "workbook">,
+  sheetId: string,
+  numbers: readonly UnformattedNumber[],
+): Promise<readonly ExplainedNumber[]> {
+  const listed = numbers.slice(0, mostNumbers).map(({ address }) => address);
+  const formats = await workbook.readNumberFormats(sheetId, listed);
+  return numbers.map((one, place) => ({
+    ...one,
+    numberFormat: (formats.ok ? formats.value[place] : undefined) ?? "General",
+  }));
 }
 
 async function explainedNumbers(
   cells: CellsOnSheet,
   content: PageContent,
   words: Words,
-): Promise<readonly ExplainedNumber[]> {
+): Promise<readonly UnformattedNumber[]> {
   const { addressOf, explainCell, figuresOfPage, linesOf, valueWith } =
     await import("../../results/explain.ts");
   const figures = figuresOfPage(content, words);
   return cells.blocks.flatMap(({ name, range, keys, columns }) =>
     keys.flatMap((key, down) =>
-      columns.flatMap(({ key: column }, across): readonly ExplainedNumber[] => {
+      columns.flatMap(({ key: column }, across): readonly UnformattedNumber[] => {
         const at = { row: range.top + down, column: range.left + across };
         const address = addressOf(at.row, at.column);
         const explanation = explainCell(cells, figures, at, words);

@@ -103,6 +103,20 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
         column.numberFormat !== "General"
       )
         sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [[row.numberFormat]];
+  queueFollowingFormats(sheet, position);
+}
+
+/** Queues the number formats of columns that have those of their rows. */
+export function queueFollowingFormats(
+  sheet: Excel.Worksheet,
+  { block, rows, top, left }: BlockPosition,
+): void {
+  if (rows.length === 0) return;
+  for (const [place, { numberFormat: own, hasRowFormats }] of block.columns.entries())
+    if (hasRowFormats === true)
+      sheet.getRangeByIndexes(top + headersOf(block), left + place, rows.length, 1).numberFormat = rows.map(
+        ({ numberFormat = own }) => [numberFormat],
+      );
 }
 
 /** Queues grey lines between rows, and a blue frame around input cells. */

@@ -6,6 +6,7 @@ import {
   allRows,
   headerContent,
   queueBody,
+  queueFollowingFormats,
   queueHeaders,
   queueRowFormats,
   queueRules,
@@ -55,6 +56,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
       .clear("Formats");
     queueBody(sheet, position, newRows);
   }
+  queueFollowingFormats(sheet, position);
   const from = firstNewColumn(block, before);
   const sameColumns = { ...position, block: { ...block, columns: block.columns.slice(0, from) } };
   if (from > 0) queueRowFormats(sheet, sameColumns, rowFormatsBefore(placed, before));

@@ -2,6 +2,9 @@
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
+/** The most numbers that a formula audit lists. */
+export const mostNumbers = 1_000;
+
 export interface ExplainedNumber {
   /** Block, row and column; unique on the page. */
   readonly key: string;
@@ -10,6 +13,8 @@ export interface ExplainedNumber {
   readonly value: number;
   /** The value that the records on the instance give now. */
   readonly again: CellValue;
+  /** The number format of its cell. */
+  readonly numberFormat: string;
   /** The formula in words, its rule, its source, and the formula of Excel. */
   readonly lines: readonly string[];
   readonly inputs: readonly ExplainedPart[];

@@ -30,6 +30,8 @@ export interface PageColumn {
   readonly isWrapped?: true;
   /** Conditional formats draw in this column. It has no borders and no header fill. */
   readonly isDrawn?: true;
+  /** A refresh also writes the number formats of the rows, since they belong to the values. */
+  readonly hasRowFormats?: true;
 }
 
 export interface PageRow {

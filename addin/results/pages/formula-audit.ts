@@ -1,4 +1,5 @@
 import type { ExplainedNumber, ExplainedPart } from "../page/explained-page.ts";
+import { mostNumbers } from "../page/explained-page.ts";
 import type { Page, PageColumn, PageRow } from "../page/page.ts";
 import { pageTitle, printedFooter } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -7,8 +8,8 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** The most numbers that the page lists, and the most parts of one number. */
-const most = { numbers: 1_000, parts: 12 } as const;
+/** The most parts of one number that the page lists. */
+const mostParts = 12;
 
 /** Each number of another page with its formula, source, values and records. */
 export const page: PageDefinition = {
@@ -33,14 +34,14 @@ export const page: PageDefinition = {
       ...{ key, header, numberFormat: "@", width, isWrapped: true },
     });
     const number = (key: string, header: string): PageColumn => ({
-      ...{ key, header, numberFormat: "General", width: 14, align: "right" },
+      ...{ key, header, numberFormat: "General", width: 14, align: "right", hasRowFormats: true },
     });
     return {
       sheetName: { noun, subject: name },
       title: pageTitle(name, noun, words),
       lines: [
         audit.howToRead,
-        ...(numbers.length > most.numbers ? [audit.longest({ count: String(most.numbers) })] : []),
+        ...(numbers.length > mostNumbers ? [audit.longest({ count: String(mostNumbers) })] : []),
         pulledWhen(content.pulled, words),
       ],
       blocks: [
@@ -57,7 +58,7 @@ export const page: PageDefinition = {
             wrapped("records", audit.records, 40),
             number("again", audit.again),
           ],
-          rows: numbers.slice(0, most.numbers).map((one) => rowOf(one, words)),
+          rows: numbers.slice(0, mostNumbers).map((one) => rowOf(one, words)),
         },
       ],
       charts: [],
@@ -75,6 +76,7 @@ function rowOf(one: ExplainedNumber, words: Words): PageRow {
   const [value, again] = [rounded(one.value), rounded(one.again)];
   return {
     key: one.key,
+    numberFormat: visibleFormat(one.numberFormat),
     cells: {
       ...{ cell: one.address, label: one.label, value, again },
       formula: one.lines.join("\n"),
@@ -85,13 +87,19 @@ function rowOf(one: ExplainedNumber, words: Words): PageRow {
   };
 }
 
+/** Returns the format, or General for one that hides numbers or makes them text. */
+function visibleFormat(numberFormat: string): string {
+  const hides = numberFormat.split(";").some((part) => part.trim() === "");
+  return hides || numberFormat === "@" ? "General" : numberFormat;
+}
+
 function partsInWords(parts: readonly ExplainedPart[], { audit, language }: Words): string {
-  const lines = parts.slice(0, most.parts).map(({ label, value }) => {
+  const lines = parts.slice(0, mostParts).map(({ label, value }) => {
     const shown = rounded(value);
     return `${label}: ${typeof shown === "number" ? withAllDecimals(shown, language) : String(shown)}`;
   });
-  const count = String(parts.length - most.parts);
-  return [...lines, ...(parts.length > most.parts ? [audit.more({ count })] : [])].join("\n");
+  const count = String(parts.length - mostParts);
+  return [...lines, ...(parts.length > mostParts ? [audit.more({ count })] : [])].join("\n");
 }
 
 /** Rounds a number to four decimals. */

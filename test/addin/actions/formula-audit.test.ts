@@ -68,6 +68,36 @@ test("a formula audit has the explanation of each number, is refreshed in place,
   expect(valueOf(await plant.actions.explainFigure(unwatched))).toMatchObject({ is: "no_figure" });
 });
 
+/** Returns each listed cell with the formats of its value and of the value calculated again. */
+async function formatsOf(sheetId: string, rows: Cells, top: number): Promise<ReadonlyMap<unknown, string>> {
+  return Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getItem(sheetId).getRangeByIndexes(top, 1, rows.length, 7);
+    range.load("numberFormat");
+    await context.sync();
+    const formats = range.numberFormat as readonly (readonly string[])[];
+    return new Map(rows.map(([cell], row) => [cell, `${formats[row]?.[2]} | ${formats[row]?.[6]}`]));
+  });
+}
+
+test("numbers have the format of their cells, also after another cell got another format", async () => {
+  const { page, made, rows, audit } = await audited("cycles_yamazumi", "O-53");
+  const top = cellsOf(host, made.sheetName, "B1:B20").findIndex(([first]) => first === "Cell") + 1;
+  const formatted = async (a1: string, numberFormat: string): Promise<void> =>
+    Excel.run(async (context) => {
+      context.workbook.worksheets.getItem(page.sheetId).getRange(a1).numberFormat = [[numberFormat]];
+      await context.sync();
+    });
+  const [first, second] = rows().map(([cell]) => String(cell));
+  await formatted(first!, "0.0 %");
+  valueOf(await plant.actions.showPage(audit, unwatched));
+  expect((await formatsOf(made.sheetId, rows(), top)).get(first)).toBe("0.0 % | 0.0 %");
+  await formatted(first!, "0.000");
+  await formatted(second!, "0.0 %");
+  valueOf(await plant.actions.showPage(audit, unwatched));
+  const formats = await formatsOf(made.sheetId, rows(), top);
+  expect([first, second].map((cell) => formats.get(cell))).toEqual(["0.000 | 0.000", "0.0 % | 0.0 %"]);
+});
+
 test("without its page, a formula audit is refused", async () => {
   const { page, audit } = await audited("cycles_yamazumi", "O-52");
   await Excel.run(async (context) => {

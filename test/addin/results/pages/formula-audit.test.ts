@@ -6,6 +6,7 @@ import { contentOf } from "../../../support/results/page-content.ts";
 
 const total: ExplainedNumber = {
   ...{ key: "data/c1/total", address: "F14", label: "Cycle 1 · Total (s)", value: 12.000_04, again: 12 },
+  numberFormat: "0.0",
   lines: ["sum of VA … NVA", "Source: ours", "In Excel: =SUM(C14:E14)"],
   inputs: [
     { label: "Cycle 1 · VA", value: 10.5 },
@@ -31,7 +32,17 @@ test("a row has the number, its formula, source, values and records, and the num
     inputs: "Cycle 1 · VA: 10.5\nCycle 1 · NVA: 1.5",
     records: "1 Pick part · Cycle 1: 12",
   });
+  expect(first?.numberFormat).toBe("0.0");
   expect([first?.isBad, second?.isBad]).toEqual([undefined, ["again"]]);
+});
+
+test.each([
+  ["0.0 %", "0.0 %"],
+  [";;;", "General"],
+  ["0;;", "General"],
+  ["@", "General"],
+])("a number in the format %s has the format %s", (numberFormat, own) => {
+  expect(auditOf({ ...total, numberFormat }).blocks[0]?.rows[0]?.numberFormat).toBe(own);
 });
 
 test("of many parts and numbers, the page lists the first and says so", () => {
