@@ -263,6 +263,7 @@ export interface Words {
       };
       readonly formula_audit: {
         readonly name: string;
+        readonly shortName: string;
       };
       readonly analysis_report: {
         readonly name: string;

@@ -32,10 +32,8 @@ export async function contentOf(
   if (read.value?.is !== "page") return refused("sheet_missing", page.name);
   return withRecords(tools, read.value, signal, async ({ cells, content, words }) => {
     const { pulled, look } = content;
-    const explained = {
-      name: page.name,
-      numbers: await withFormats(tools, page.sheetId, await explainedNumbers(cells, content, words)),
-    };
+    const numbers = await withFormats(tools, page.sheetId, await explainedNumbers(cells, content, words));
+    const explained = { name: page.name, kind: of, subject: page.tag.subject, numbers };
     const empty = { query, analyses: [], mmc: [], mac: [], pulled };
     return { ok: true, value: { ...empty, explained, ...(look !== undefined && { look }) } };
   });

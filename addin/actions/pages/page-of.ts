@@ -32,7 +32,7 @@ export function pageOf(
   const { query, pulled } = content;
   try {
     const page = maker.make(content, words);
-    const { subject } = page.sheetName;
+    const { sheetName, namedBy: subject = sheetName.subject } = page;
     const timesKey = timesKeyOf(content);
     const tag: PageTag = {
       query,

@@ -1,6 +1,7 @@
 /** The numbers of a page with their explanations, for a formula audit. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { PageKind } from "./all-kinds.ts";
 
 /** The most numbers that a formula audit lists. */
 export const mostNumbers = 1_000;
@@ -29,5 +30,8 @@ export interface ExplainedPart {
 export interface ExplainedPage {
   /** The name of its worksheet. */
   readonly name: string;
+  readonly kind: PageKind;
+  /** An O-No, the name of a line, or "" for a list. */
+  readonly subject: string;
   readonly numbers: readonly ExplainedNumber[];
 }

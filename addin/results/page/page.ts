@@ -204,6 +204,8 @@ export interface PagePrint {
 export interface Page {
   /** The name of the worksheet before it is shortened and made unique: the kind of page and its subject. */
   readonly sheetName: { readonly noun: string; readonly subject: string };
+  /** What the pane names the page by, if not the subject in the name of the worksheet. */
+  readonly namedBy?: string;
   readonly title: string;
   /** The lines below the title, such as the full name of the subject and the time of the pull. */
   readonly lines: readonly string[];

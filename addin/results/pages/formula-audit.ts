@@ -1,7 +1,8 @@
-import type { ExplainedNumber, ExplainedPart } from "../page/explained-page.ts";
+import type { ExplainedNumber, ExplainedPage, ExplainedPart } from "../page/explained-page.ts";
 import { mostNumbers } from "../page/explained-page.ts";
 import type { Page, PageColumn, PageRow } from "../page/page.ts";
 import { pageTitle, printedFooter } from "../parts/titles.ts";
+import { auditName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { withAllDecimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
@@ -10,6 +11,8 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /** The most parts of one number that the page lists. */
 const mostParts = 12;
+
+const noPage: ExplainedPage = { name: "", kind: "formula_audit", subject: "", numbers: [] };
 
 /** Each number of another page with its formula, source, values and records. */
 export const page: PageDefinition = {
@@ -27,7 +30,7 @@ export const page: PageDefinition = {
     line: "M36 11l2 2l5 -4M36 18l2 2l5 -4M36 25l2 2l5 -4",
   },
   make(content, words): Page {
-    const { name, numbers } = content.explained ?? { name: "", numbers: [] };
+    const { name, kind, subject, numbers } = content.explained ?? noPage;
     const { audit, explain, reports, pages } = words;
     const noun = pages.kinds.formula_audit.name;
     const wrapped = (key: string, header: string, width: number): PageColumn => ({
@@ -37,7 +40,8 @@ export const page: PageDefinition = {
       ...{ key, header, numberFormat: "General", width: 14, align: "right", hasRowFormats: true },
     });
     return {
-      sheetName: { noun, subject: name },
+      sheetName: auditName(kind, subject, words),
+      namedBy: name,
       title: pageTitle(name, noun, words),
       lines: [
         audit.howToRead,

@@ -11,3 +11,12 @@ export function pageName(kind: PageKind, subject: string, { pages }: Words): Pag
     pages.kinds[kind];
   return { noun: `${name} ${subject}`.length <= longestName ? name : shortName, subject };
 }
+
+/** Returns the name of an audit's worksheet: the kind of the audited page, before its subject. */
+export function auditName(kind: PageKind, subject: string, words: Words): Page["sheetName"] {
+  const { name, shortName } = words.pages.kinds.formula_audit;
+  const whole = `${name} ${words.pages.kinds[kind].name}`;
+  if (`${whole} ${subject}`.length <= longestName) return { noun: whole, subject };
+  const { noun } = pageName(kind, `${shortName} ${subject}`, words);
+  return { noun: `${shortName} ${noun}`, subject };
+}

@@ -34,7 +34,7 @@ test.each<PageKind>(["cycles_yamazumi", "cycle_run", "analysis_report", "standar
   "a formula audit of %s lists each of its numbers, equal to what the records give",
   async (kind) => {
     const { page, made, rows } = await audited(kind, `O-${kind}`);
-    expect(made.sheetName).toMatch(/^Formula audit /);
+    expect(made.sheetName).toMatch(new RegExp(`^(?:Formula a|A)udit .*O-${kind}$`));
     const listed = rows();
     const shown = cellsOf(host, page.sheetName, "A1:AZ200");
     const numbers = shown.flatMap((row, down) =>

@@ -1,6 +1,8 @@
 import type { ExplainedNumber } from "../../../../addin/results/page/explained-page.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
+import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import { sheetName } from "../../../../addin/worksheet/sheet-name.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { contentOf } from "../../../support/results/page-content.ts";
 
@@ -15,9 +17,11 @@ const total: ExplainedNumber = {
   records: [{ label: "1 Pick part · Cycle 1", value: 12 }],
 };
 
+const audited = { name: "Yamazumi O-1", kind: "cycles_yamazumi", subject: "O-1" } as const;
+
 function auditOf(...numbers: readonly ExplainedNumber[]): Page {
   return pages.formula_audit.make(
-    { ...contentOf("formula_audit", []), explained: { name: "Yamazumi O-1", numbers } },
+    { ...contentOf("formula_audit", []), explained: { ...audited, numbers } },
     en,
   );
 }
@@ -43,6 +47,20 @@ test.each([
   ["@", "General"],
 ])("a number in the format %s has the format %s", (numberFormat, own) => {
   expect(auditOf({ ...total, numberFormat }).blocks[0]?.rows[0]?.numberFormat).toBe(own);
+});
+
+test.each<[PageKind, string, string]>([
+  ["cycles_yamazumi", "O-1", "Audit Yamazumi of cycles O-1"],
+  ["cycles_yamazumi", "O-0012345", "Audit Yamazumi O-0012345"],
+  ["cycle_run", "O-1", "Audit Cycle run chart O-1"],
+  ["line_load", "Line 1 of plant", "Audit Load Line 1 of plant"],
+  ["comparison_report", "O-0012 → O-0013", "Audit O-0012 → O-0013"],
+  ["element_library", "", "Formula audit Elements library"],
+])("the worksheet of an audit of %s of %s is named %s", (kind, subject, name) => {
+  const content = contentOf("formula_audit", []);
+  const explained = { name: "Any name", kind, subject, numbers: [total] };
+  const { sheetName: parts, namedBy } = pages.formula_audit.make({ ...content, explained }, en);
+  expect([sheetName(parts.noun, parts.subject, null, []), namedBy]).toEqual([name, "Any name"]);
 });
 
 test("of many parts and numbers, the page lists the first and says so", () => {
