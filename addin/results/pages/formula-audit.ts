@@ -1,6 +1,7 @@
 import type { ExplainedNumber, ExplainedPage, ExplainedPart } from "../page/explained-page.ts";
 import { mostNumbers } from "../page/explained-page.ts";
 import type { Page, PageColumn, PageRow } from "../page/page.ts";
+import { brokenLines, longestNote } from "../parts/short-text.ts";
 import { pageTitle, printedFooter } from "../parts/titles.ts";
 import { auditName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -44,7 +45,7 @@ export const page: PageDefinition = {
       namedBy: name,
       title: pageTitle(name, noun, words),
       lines: [
-        audit.howToRead,
+        ...brokenLines(audit.howToRead, longestNote),
         ...(numbers.length > mostNumbers ? [audit.longest({ count: String(mostNumbers) })] : []),
         pulledWhen(content.pulled, words),
       ],

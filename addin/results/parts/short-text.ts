@@ -49,6 +49,9 @@ function widthOf(sign: string): number {
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.2;
 
+/** The most letters of a line of notes, which then fits on the screen and before cells on its right. */
+export const longestNote = 112;
+
 /**
  * Breaks a sentence between words into lines of at most `longest` letters, also without spaces between words.
  *

@@ -5,7 +5,7 @@ import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
 import type { ChartSection, SectionPositions, Position } from "../parts/chart-section.ts";
 import { labelColumnWidth, spaceBeside, widths } from "../parts/plain-columns.ts";
-import { brokenLines } from "../parts/short-text.ts";
+import { brokenLines, longestNote } from "../parts/short-text.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
 import { printedUntil } from "./printed-until.ts";
@@ -27,9 +27,6 @@ const rowsOnOnePortrait = 85;
 
 /** The same for a chart that is drawn in cells. */
 const drawnRowsOnOnePage = 70;
-
-/** The most letters of a line of notes. The cells on its right would cut off a longer line. */
-const longestNote = 112;
 
 /**
  * The layouts of a page with one chart at the top left, an input table on its right, and notes below it.

@@ -63,6 +63,12 @@ test.each<[PageKind, string, string]>([
   expect([sheetName(parts.noun, parts.subject, null, []), namedBy]).toEqual([name, "Any name"]);
 });
 
+test("the introduction has lines that fit on the screen", () => {
+  const { lines } = auditOf(total);
+  expect(lines.slice(0, 2).join(" ")).toBe(en.audit.howToRead);
+  expect(lines.filter((line) => line.length > 112)).toEqual([]);
+});
+
 test("of many parts and numbers, the page lists the first and says so", () => {
   const records = Array.from({ length: 20 }, (_, index) => ({ label: `Step ${index}`, value: 1 }));
   const many = Array.from({ length: 1_200 }, (_, index) => ({
