@@ -2372,6 +2372,7 @@ export interface Words {
       readonly sheet: string;
       readonly choose: (about: { readonly sheets: string }) => string;
       readonly missing: (about: { readonly sheet: string; readonly sheets: string }) => string;
+      readonly other: (about: { readonly stations: string; readonly processes: string }) => string;
       readonly noPage: string;
     };
   };

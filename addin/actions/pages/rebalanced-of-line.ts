@@ -4,11 +4,10 @@ import {
   rebalanceInputs,
   stationsBlock,
 } from "../../results/page/rebalance-block.ts";
-import { isSameLine, rebalancedLine } from "../../results/page/rebalanced-line.ts";
+import { isSameLine, knownTimes, rebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { PageContent } from "../../results/page/page-query.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { readShown } from "../../../contract/shown-value.ts";
 import type { WorkbookResult } from "../../excel/batch/run.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import type { Tools } from "../tools/tools.ts";
@@ -55,9 +54,7 @@ export function pageOfLine(
   pages: readonly RebalancePage[],
   processes: readonly RawValues[],
 ): RebalancePage | undefined {
-  const times = processes
-    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
-    .filter((time) => typeof time === "number");
+  const times = knownTimes(processes);
   return pages.findLast(({ line }) => line.ok && isSameLine(line.value, times));
 }
 

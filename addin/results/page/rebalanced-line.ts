@@ -1,5 +1,7 @@
 /** A line as it is, and as a user rebalanced it on a Rebalance page. */
 
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { readShown } from "../../../contract/shown-value.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import { isTypeKey } from "../../figures/type-totals.ts";
 import type { WorkbookCode } from "../../worksheet/failure.ts";
@@ -106,6 +108,13 @@ export function rebalancedLine(
       })),
     takt: typedTakt(inputRows) ?? 0,
   };
+}
+
+/** Returns the known cycle times of a line's processes. */
+export function knownTimes(processes: readonly RawValues[]): readonly number[] {
+  return processes
+    .map((record) => readShown("wa.lb.process", record, "cycle_time"))
+    .filter((time) => typeof time === "number");
 }
 
 /**

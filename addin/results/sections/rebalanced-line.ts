@@ -1,5 +1,6 @@
 /** The part of a line's report that shows the line as it was rebalanced on a Rebalance page. */
 
+import type { RawValues } from "../../../contract/relay-api.ts";
 import { balanceFigures } from "../../figures/line-figures.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,6 +8,7 @@ import { sumOf, withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { rebalancedSheetBlock } from "../page/rebalance-block.ts";
+import { knownTimes } from "../page/rebalanced-line.ts";
 import type { RebalancedLine } from "../page/rebalanced-line.ts";
 import { nowhere, rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
@@ -36,13 +38,15 @@ interface RebalancedPart {
 
 /** Makes the part from row `top` on, empty for a report that never had a Rebalance page. */
 export function rebalancedPart(
-  { rebalanced }: PageContent,
+  { rebalanced, line: today }: PageContent,
   { top, right, widths }: { readonly top: number; readonly right: number; readonly widths: ReportWidths },
   words: Words,
 ): RebalancedPart {
   if (rebalanced === undefined) return { blocks: [], charts: [] };
   const { line, shown } = rebalanced;
-  const chosen = { ...sheetBlock(shown, widths.left, words), at: { row: top, column: 0 } };
+  const sheet = sheetBlock(shown, widths.left, words);
+  const title = [sheet.title, ...otherLine(rebalanced, today?.processes ?? [], words)].join(" · ");
+  const chosen = { ...sheet, title, at: { row: top, column: 0 } };
   const below = { row: top + rowsOf(chosen) + 1, column: 0 };
   if (line === undefined || line.elements.length === 0)
     return { blocks: [chosen, { ...noteBlock(rebalanced, widths.left, words), at: below }], charts: [] };
@@ -61,6 +65,20 @@ export function rebalancedPart(
     ],
     charts: [{ ...chart, section: chartSection(line, chartSize(widths.left, chartRows).height, words) }],
   };
+}
+
+/** Returns a sentence if the page has other stations than the line, or other times. */
+function otherLine(
+  { line }: NonNullable<PageContent["rebalanced"]>,
+  processes: readonly RawValues[],
+  { reports }: Words,
+): readonly string[] {
+  if (line === undefined || line.elements.length === 0) return [];
+  const [there, here] = [timesOf(line, "before"), knownTimes(processes)].map((times) =>
+    times.filter((time) => time > 0).map((time) => withoutNoise(time).toFixed(1)),
+  ) as [string[], string[]];
+  if (there.toSorted().join(" ") === here.toSorted().join(" ")) return [];
+  return [reports.rebalanced.other({ stations: String(there.length), processes: String(here.length) })];
 }
 
 const chartName = "rebalanced";

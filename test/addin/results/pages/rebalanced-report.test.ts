@@ -142,6 +142,16 @@ test("without a Rebalance page the report says nothing of it; with another line'
   );
 });
 
+test("the title says that the Rebalance page has other stations or times than the line", () => {
+  const title = (of: RebalancedLine) => report(shown(of)).block("rebalanced_sheet")?.title;
+  expect(title(line)).toBe("Rebalanced line");
+  expect(title(rebalancedOf(0, ["1.1", 5, 1, 1], ["2.1", 10, 2, 1]))).toBe(
+    "Rebalanced line · The Rebalance page has other stations or times today (stations: 2 there, 5 here)",
+  );
+  const slower = [9, 10, 7, 6, 7].map((seconds, index) => [`${index + 1}.1`, seconds, index + 1, 1] as const);
+  expect(title(rebalancedOf(10, ...slower))).toContain("stations: 5 there, 5 here");
+});
+
 test("a page is of the same line if each of its stations takes as long as another process", () => {
   expect(isSameLine(line, [5, 10, 7, 6, 7])).toBe(true);
   expect(isSameLine(line, [7.04, 5, 10.01, 6, 7, 30])).toBe(true);
