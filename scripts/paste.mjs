@@ -95,8 +95,7 @@ function questionsIn({ questions, problems }, headerOf) {
         ? formatted(words.problemEmpty, place)
         : formatted(words.problem, { ...place, entered, what });
     });
-  const count = formatted(words.problems, { count: cells.length });
-  return cells.length === 0 ? texts : [...texts, `${count}: ${cells.join(" ")} ${words.problemsTodo}`];
+  return cells.length === 0 ? texts : [...texts, `Cells that cannot be read: ${cells.join(" ")}`];
 }
 
 /** Returns the lines that become no row, with reasons, and a last item if the table was cut. */
