@@ -82,7 +82,7 @@ function relationships(list: readonly (readonly [type: string, target: string])[
 function worksheet({ oNo, language }: Opening): string {
   const rows = [oNo, ...openingWords[language]].map((text, index) => {
     const format = index === 0 ? 1 : 2;
-    const cell = `<c r="A${index + 1}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+    const cell = `<c r="A${index + 1}" s="${format}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
     return `<row r="${index + 1}" ht="36" customHeight="1">${cell}</row>`;
   });
   return `<worksheet xmlns="${main}"><cols><col min="1" max="1" width="80" customWidth="1"/></cols><sheetData>${rows.join("")}</sheetData></worksheet>`;

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Returns the texts of the worksheet. `test/addin/actions/opening.test.ts` opens such a file in Excel. */
 function textsIn(bytes: Uint8Array): readonly string[] {
   const part = unzipSync(Uint8Array.from(bytes))["xl/worksheets/sheet1.xml"] ?? new Uint8Array();
-  return [...strFromU8(part).matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, text = ""]) =>
+  return [...strFromU8(part).matchAll(/<t>(.*?)<\/t>/g)].map(([, text = ""]) =>
     text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
   );
 }
@@ -61,6 +61,21 @@ test("a link without an O-No, or with a far too long one, gives an error in word
   expect((await relay.ask({ path: "/open/%20" })).status).toBe(400);
   const { status, text } = await relay.ask({ path: `/open/${"x".repeat(201)}` });
   expect([status, text]).toEqual([400, expect.stringContaining("an O-No of at most 200 characters")]);
+});
+
+/** [MS-OWEXML] 2.2 gives the order. */
+test("the parts that name the pane have the elements of their schemas in order", async () => {
+  const { bytes } = await relay.ask({ path: "/open/O-1" });
+  const parts = unzipSync(Uint8Array.from(bytes));
+  const elementsIn = (part: string) =>
+    [...strFromU8(parts[`xl/webextensions/${part}.xml`] ?? new Uint8Array()).matchAll(/<we\w*:(\w+)/g)].map(
+      ([, name]) => name,
+    );
+  expect(elementsIn("taskpanes")).toEqual(["taskpanes", "taskpane", "webextensionref"]);
+  expect(elementsIn("webextension1")).toEqual([
+    ...["webextension", "reference", "alternateReferences", "reference"],
+    ...["properties", "property", "property", "bindings", "snapshot"],
+  ]);
 });
 
 test("the file names the add-in and version of the same address, as its manifest does", async () => {
